@@ -1,0 +1,92 @@
+"""Events: what a move did, told field by field to those who may know.
+
+An event is a `NamedTuple`; its class name is its kind. **Each field declares its audience in its
+type, and the default is nobody**: a plain `int` stays hidden until the game is over.
+
+* `Public[int]`: everyone;
+* `Owner[int]`: only the seat in the event's own field `seat`;
+* `Fading[int]`: everyone, until the turn after the event's own turn is over (Transhumance R40);
+* `int`: nobody before the end of the game.
+
+A hidden field is shown as null, so that two events that differ only in hidden fields look alike.
+"""
+
+from __future__ import annotations
+
+import re
+from enum import Enum
+from functools import cache
+from typing import Annotated, Any, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
+
+T = TypeVar("T")
+
+Event: TypeAlias = tuple[object, ...]
+"""Any of the games' event classes: all of them are `NamedTuple`s."""
+
+
+class Audience(Enum):
+    """Who may see a field of an event while the game runs."""
+
+    EVERYONE = "everyone"
+    OWNER = "owner"
+    FADING = "fading"
+    NOBODY = "nobody"
+
+
+Public = Annotated[T, Audience.EVERYONE]
+Owner = Annotated[T, Audience.OWNER]
+Fading = Annotated[T, Audience.FADING]
+
+
+@cache
+def audiences(kind: type[Event]) -> dict[str, Audience]:
+    """The audience of each field of an event class."""
+    return {name: _audience(hint) for name, hint in get_type_hints(kind, include_extras=True).items()}
+
+
+def _audience(hint: object) -> Audience:
+    if get_origin(hint) is Annotated:
+        for mark in get_args(hint)[1:]:
+            if isinstance(mark, Audience):
+                return mark
+    return Audience.NOBODY
+
+
+@cache
+def kind_name(kind: type[Event]) -> str:
+    """The kind as it stands in JSON: `TileDrifted` is `tile_drifted`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
+
+
+def tell(event: Event, seat: int | None, *, over: bool = False, age: int = 0) -> dict[str, Any]:
+    """The event as `seat` (None: a spectator) may know it, JSON-ready.
+
+    `over`: the game has ended and nothing is secret any more. `age`: how many turns ago it happened.
+    """
+    owner = getattr(event, "seat", None)
+    told: dict[str, Any] = {"event": kind_name(type(event))}
+    for (name, audience), value in zip(audiences(type(event)).items(), event, strict=True):
+        visible = (
+            over
+            or audience is Audience.EVERYONE
+            or (audience is Audience.OWNER and seat is not None and seat == owner)
+            or (audience is Audience.FADING and age <= 1)
+        )
+        told[name] = plain(value) if visible else None
+    return told
+
+
+def plain(value: object) -> Any:
+    """The value as JSON: enums by their value, cells and the like by their own `plain()`."""
+    if value is None or isinstance(value, bool | int | str):
+        return value.value if isinstance(value, Enum) else value
+    if isinstance(value, Enum):
+        return plain(value.value)
+    own = getattr(value, "plain", None)
+    if own is not None:
+        return own()
+    if isinstance(value, dict):
+        return {str(plain(key)): plain(item) for key, item in value.items()}
+    if isinstance(value, tuple | list):
+        return [plain(item) for item in value]
+    raise TypeError(f"{value!r} has no JSON form")

@@ -1,0 +1,90 @@
+"""What a game says of itself before it is played: seats, options, ways to end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from .errors import BadOption, BadPlayers, quote
+
+OptionValue: TypeAlias = bool | int | str
+Options: TypeAlias = Mapping[str, OptionValue]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A rule that the players may choose before the game."""
+
+    name: str
+    default: OptionValue
+    values: tuple[OptionValue, ...]
+    note: str
+    players: tuple[int, ...] = ()
+    """Player counts at which another value than the default may be chosen; empty: all."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """The box lid of a game."""
+
+    name: str
+    title: str
+    designer: str
+    players: tuple[int, ...]
+    options: tuple[Option, ...]
+    verbs: tuple[str, ...]
+    """The first words of all move texts, seats' and chance's. A list of moves is sorted by this order of
+    the verbs, then by the fields of the move."""
+    end_reasons: tuple[str, ...]
+    rules_version: int = 1
+    """Rises when a fix of the rules may make an older record replay differently."""
+
+
+def check_players(info: GameInfo, players: object) -> int:
+    """The player count, or `BadPlayers`."""
+    if type(players) is int and players in info.players:
+        return players
+    low, high = info.players[0], info.players[-1]
+    counts = str(low) if low == high else f"{low} to {high}"
+    raise BadPlayers(f"{info.name} takes {counts} players, not {quote(players)}")
+
+
+def read_options(info: GameInfo, players: int, given: object) -> dict[str, OptionValue]:
+    """Every option of the game with its value; `BadOption` for what the game does not know."""
+    if given is None:
+        given = {}
+    if not isinstance(given, Mapping):
+        raise BadOption(f"options must be an object of names and values, not {quote(given)}")
+    known = {option.name: option for option in info.options}
+    for name in given:
+        if name not in known:
+            names = ", ".join(known) or "none"
+            raise BadOption(f"{info.name} has no option {quote(name)}; it has: {names}")
+    return {name: _value(option, players, given) for name, option in known.items()}
+
+
+def _value(option: Option, players: int, given: Mapping[object, object]) -> OptionValue:
+    wanted = given.get(option.name, option.default)
+    for value in option.values:
+        # True == 1 in Python, but `true` is not `1` in a record.
+        if type(value) is type(wanted) and value == wanted:
+            break
+    else:
+        values = ", ".join(map(_json, option.values))
+        raise BadOption(f"option {option.name} must be one of {values}, not {quote(wanted)}")
+    if option.players and value != option.default and players not in option.players:
+        counts = ", ".join(map(str, option.players))
+        raise BadOption(f"option {option.name} = {_json(value)} is for {counts} players only, not {players}")
+    return value
+
+
+def _json(value: OptionValue) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return f'"{value}"' if isinstance(value, str) else str(value)
+
+
+def chosen_options(info: GameInfo, options: Options) -> dict[str, OptionValue]:
+    """Only what differs from the default, as a record holds it."""
+    return {o.name: options[o.name] for o in info.options if options[o.name] != o.default}

@@ -1,0 +1,190 @@
+"""The contract that every game keeps.
+
+A game is a set of functions over one compact, mutable state. Nothing is inherited; a game's
+`game.py` only ties its functions to these names. The laws below hold for every game, player count
+and option; `laws.py` states each of them as a check that tests and the fuzzer run.
+
+1. Exactly one actor decides: a seat, chance, or nobody once the game is over.
+2. While a seat decides, `legal` is complete, free of duplicates, sorted (by verb in the order
+   of `info.verbs`, then by the move's fields) and never empty; while chance decides, `chances` is, with weights of at least 1. Both are empty otherwise.
+3. `apply` on a copy leaves the original alone, and equal states answer equal moves with equal states
+   and equal events.
+4. Texts of moves and states round-trip, and different legal moves have different texts.
+5. The same set-up and moves lead to the same states, always.
+6. What is in the box stays in the game: `inventory` never changes.
+7. Two histories that differ only in what a seat may not know give this seat identical views, events,
+   logs, previews and error messages.
+8. A guess has the same view as the truth for its seat, and never reads what the seat cannot know.
+9. A game ends, for one of its `end_reasons`, with at least one winner.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
+
+from .events import Event
+from .info import GameInfo, Options
+from .rng import Rng
+
+Seat: TypeAlias = int
+"""0 … n-1 clockwise; `p1` … `p6` in texts."""
+
+CHANCE: Final = "chance"
+Actor: TypeAlias = int | Literal["chance"] | None
+
+Setup: TypeAlias = dict[str, Any]
+"""What the deal fixed before the first decision, as JSON (`setup` of a record)."""
+
+
+class Position(Protocol):
+    """What the engine reads of any game's state."""
+
+    @property
+    def players(self) -> int: ...
+    @property
+    def options(self) -> Options: ...
+    @property
+    def turn(self) -> int:
+        """Number of the running turn, from 1; it rises when another turn begins."""
+        ...
+
+
+class Veil(NamedTuple):
+    """How an outcome of chance looks to those who may not see it."""
+
+    text: str
+    """The redacted move text, such as `card ?`."""
+    owner: Seat | None
+    """The one seat that sees the true text; None: nobody does."""
+
+
+S = TypeVar("S", bound=Position)
+M = TypeVar("M")
+
+
+class Game(Protocol[S, M]):
+    """The rules of one game. `S` is its state, `M` the union of its move classes."""
+
+    @property
+    def info(self) -> GameInfo: ...
+    @property
+    def view_type(self) -> type:
+        """The `TypedDict` of what `view` gives; the JSON Schema is made from it."""
+        ...
+
+    @property
+    def event_types(self) -> tuple[type[Event], ...]:
+        """Every class of event that `apply` gives."""
+        ...
+
+    # --- beginning -----------------------------------------------------------------------------
+
+    def deal(self, players: int, options: Options, rng: Rng, /) -> Setup:
+        """A random set-up, dealt from the whole box."""
+        ...
+
+    def start(self, players: int, options: Options, setup: Setup, /) -> S:
+        """The state before the first decision. Checks the set-up and raises `BadSetup`."""
+        ...
+
+    # --- deciding ------------------------------------------------------------------------------
+
+    def actor(self, state: S, /) -> Actor:
+        """Who decides now."""
+        ...
+
+    def legal(self, state: S, /) -> Sequence[M]:
+        """The moves of the seat that acts. May be lazy: `len`, index, `in` and iteration are all it offers."""
+        ...
+
+    def chances(self, state: S, /) -> Sequence[tuple[M, int]]:
+        """The outcomes of chance with their integer weights."""
+        ...
+
+    def apply(self, state: S, move: M, /) -> list[Event]:
+        """Play the move in place and say what happened. Trusts its caller: the move must be legal."""
+        ...
+
+    def copy(self, state: S, /) -> S:
+        """An independent state, equal in everything."""
+        ...
+
+    # --- counting ------------------------------------------------------------------------------
+
+    def scores(self, state: S, /) -> list[int]:
+        """The score of each seat as `decisions.md` counts it before and at the end."""
+        ...
+
+    def known_scores(self, state: S, seat: Seat | None, /) -> list[int | None]:
+        """The scores as far as the seat (None: a spectator) may know them; all of them once the game is over."""
+        ...
+
+    def winners(self, state: S, /) -> list[Seat]:
+        """The seats that have won, several when the victory is shared; empty until the game is over."""
+        ...
+
+    def ending(self, state: S, /) -> str | None:
+        """Why the game ended, one of `info.end_reasons`; None while it runs."""
+        ...
+
+    # --- knowing -------------------------------------------------------------------------------
+
+    def view(self, state: S, seat: Seat | None, /) -> Mapping[str, object]:
+        """What the seat (None: a spectator) sees, JSON-ready; everything once the game is over.
+
+        It holds neither the legal moves nor the scores: the match adds both.
+        """
+        ...
+
+    def veil(self, state: S, move: M, /) -> Veil | None:
+        """How others see this outcome of chance in this state; None if all may see it."""
+        ...
+
+    def guess(self, state: S, seat: Seat, rng: Rng, /) -> S:
+        """Another world that this seat cannot tell from the true one, with the rules' own probabilities."""
+        ...
+
+    def key(self, state: S, seat: Seat | None = None, /) -> int:
+        """A hash of what the seat knows; of everything without a seat. The same in every process."""
+        ...
+
+    def inventory(self, state: S, /) -> Mapping[str, int]:
+        """How many pieces of each kind there are, wherever they lie."""
+        ...
+
+    # --- taking back and refusing --------------------------------------------------------------
+
+    def ends_turn(self, state: S, move: M, /) -> bool:
+        """Whether this legal move ends the seat's turn at once, so that a client can ask first."""
+        ...
+
+    def reveals(self, state: S, move: M, /) -> bool:
+        """Whether this legal move of a seat shows a secret, so that it cannot be taken back."""
+        ...
+
+    def objection(self, state: S, move: M, /) -> str:
+        """Why this move is not legal now, in words for the acting seat: the end of a sentence."""
+        ...
+
+    # --- texts ---------------------------------------------------------------------------------
+
+    def write_move(self, move: M, /) -> str:
+        """The text of a move as in `decisions.md`."""
+        ...
+
+    def read_move(self, text: str, /) -> M:
+        """The move of a text. Raises `UnreadableMove`."""
+        ...
+
+    def write_state(self, state: S, /) -> str:
+        """The whole state, secrets included, on one line."""
+        ...
+
+    def read_state(self, text: str, /) -> S:
+        """The state of a text, equal to the one that was written. Raises `BadPosition`."""
+        ...
+
+    def draw(self, state: S, seat: Seat | None, /) -> str:
+        """A board in plain characters, drawn from the seat's view and nothing else."""
+        ...

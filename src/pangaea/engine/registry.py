@@ -1,0 +1,27 @@
+"""The games of the house by name. `pangaea.games` fills it; the engine knows none of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .errors import UnknownGame, quote
+from .protocol import Game
+
+_GAMES: dict[str, Game[Any, Any]] = {}
+
+
+def register(game: Game[Any, Any]) -> None:
+    """Put a game on the shelf under its own name."""
+    _GAMES[game.info.name] = game
+
+
+def game_names() -> tuple[str, ...]:
+    """The names of all games, sorted."""
+    return tuple(sorted(_GAMES))
+
+
+def find_game(name: object) -> Game[Any, Any]:
+    """The game of that name, or `UnknownGame`."""
+    if isinstance(name, str) and name in _GAMES:
+        return _GAMES[name]
+    raise UnknownGame(f"there is no game {quote(name)}; there are: {', '.join(game_names())}")
