@@ -94,9 +94,9 @@ def option_text(value: OptionValue) -> str:
 
 def read_number(text: str, name: str, low: int = 0, high: int = 10**9) -> int:
     """A whole number in its one canonical writing, between the bounds."""
+    # isdigit() alone also accepts digits of other scripts, and int() of a huge text is slow.
     digits = text.removeprefix("-")
-    # isdigit() alone also accepts digits of other scripts; int() of a huge text is slow.
-    if len(text) <= 10 and digits.isascii() and digits.isdigit() and str(int(text)) == text:
-        if low <= int(text) <= high:
-            return int(text)
+    readable = len(text) <= 10 and digits.isascii() and digits.isdigit() and str(int(text)) == text
+    if readable and low <= int(text) <= high:
+        return int(text)
     raise BadPosition(f"{name} must be a whole number from {low} to {high}, not {quote(text)}")

@@ -5,8 +5,9 @@ A game is a set of functions over one compact, mutable state. Nothing is inherit
 and option; `laws.py` states each of them as a check that tests and the fuzzer run.
 
 1. Exactly one actor decides: a seat, chance, or nobody once the game is over.
-2. While a seat decides, `legal` is complete, free of duplicates, sorted (by verb in the order
-   of `info.verbs`, then by the move's fields) and never empty; while chance decides, `chances` is, with weights of at least 1. Both are empty otherwise.
+2. While a seat decides, `legal` is complete, free of duplicates, sorted (by verb in the order of
+   `info.verbs`, then by the move's fields) and never empty; while chance decides, `chances` is, with
+   weights of at least 1. Both are empty otherwise.
 3. `apply` on a copy leaves the original alone, and equal states answer equal moves with equal states
    and equal events.
 4. Texts of moves and states round-trip, and different legal moves have different texts.
@@ -95,7 +96,7 @@ class Game(Protocol[S, M]):
         ...
 
     def legal(self, state: S, /) -> Sequence[M]:
-        """The moves of the seat that acts. May be lazy: `len`, index, `in` and iteration are all it offers."""
+        """The moves of the seat that acts. May be lazy: only `len`, index, `in` and iteration count."""
         ...
 
     def chances(self, state: S, /) -> Sequence[tuple[M, int]]:
@@ -117,7 +118,7 @@ class Game(Protocol[S, M]):
         ...
 
     def known_scores(self, state: S, seat: Seat | None, /) -> list[int | None]:
-        """The scores as far as the seat (None: a spectator) may know them; all of them once the game is over."""
+        """The scores that the seat (None: a spectator) may know; all of them once the game is over."""
         ...
 
     def winners(self, state: S, /) -> list[Seat]:

@@ -1,0 +1,421 @@
+"""The façade: one running game of any kind, checked at its border.
+
+Programs, tests, the server and the command line use this class; only searches and benchmarks talk to
+a game's functions directly. `play` tries a move on a copy of the state and swaps the copy in
+afterwards, so a refused or failed move leaves the match as it was.
+"""
+
+from __future__ import annotations
+
+import copy
+from typing import Any, NamedTuple
+
+from .errors import (
+    BadRecord,
+    BadRecordMove,
+    BadSeat,
+    GameOver,
+    IllegalMove,
+    MoveError,
+    NoRecord,
+    NothingToUndo,
+    NotStoppable,
+    OutOfTurn,
+    PangaeaError,
+    UnreadableMove,
+    WrongResult,
+    quote,
+)
+from .events import Event, tell
+from .info import Options, check_players, chosen_options, read_options
+from .preview import preview
+from .protocol import CHANCE, Actor, Game, Setup, Veil
+from .record import FORMAT, STOP_REASONS, RecordDict, Stop, read_record, read_stop
+from .registry import find_game
+from .rng import Rng, Seed
+
+
+class Entry(NamedTuple):
+    """One decision of the match, with what it did."""
+
+    turn: int
+    step: int
+    actor: Actor
+    text: str
+    veil: Veil | None
+    events: list[Event]
+
+
+class Match:
+    """One game from its set-up on: who decides, what is legal, what happened, who may know it."""
+
+    __slots__ = (
+        "_before",
+        "_entries",
+        "_game",
+        "_options",
+        "_players",
+        "_rng",
+        "_setup",
+        "_state",
+        "_stop",
+    )
+
+    def __init__(self, game: Game[Any, Any], state: Any, setup: Setup | None, rng: Rng) -> None:
+        self._game = game
+        self._state = state
+        self._players: int = state.players
+        self._options = state.options
+        self._setup = setup
+        self._rng = rng
+        self._stop: Stop | None = None
+        self._entries: list[Entry] = []
+        # The states before the last moves that can still be taken back, oldest first.
+        self._before: list[Any] = []
+
+    # --- beginning -----------------------------------------------------------------------------
+
+    @classmethod
+    def new(cls, game: str, players: int, seed: Seed | None = None, options: Options | None = None) -> Match:
+        """Deal a set-up; the seed fixes the deal and the match's own chance generator."""
+        rules, rng = find_game(game), Rng(seed)
+        count = check_players(rules.info, players)
+        chosen = read_options(rules.info, count, options)
+        setup = rules.deal(count, chosen, rng.fork("deal"))
+        return cls(rules, rules.start(count, chosen, setup), setup, rng.fork("chance"))
+
+    @classmethod
+    def start(
+        cls,
+        game: str,
+        players: int,
+        setup: Setup,
+        options: Options | None = None,
+        seed: Seed | None = None,
+    ) -> Match:
+        """Begin from a given set-up, which is checked."""
+        return cls._begin(game, players, setup, options, seed)
+
+    @classmethod
+    def _begin(cls, game: object, players: object, setup: Any, options: object, seed: Seed | None) -> Match:
+        rules = find_game(game)
+        count = check_players(rules.info, players)
+        chosen = read_options(rules.info, count, options)
+        state = rules.start(count, chosen, setup)
+        return cls(rules, state, copy.deepcopy(setup), Rng(seed).fork("chance"))
+
+    @classmethod
+    def position(cls, game: str, text: str, seed: Seed | None = None) -> Match:
+        """Begin from any position, as `text()` writes it. Such a match has no record."""
+        rules = find_game(game)
+        return cls(rules, rules.read_state(text), None, Rng(seed).fork("chance"))
+
+    @classmethod
+    def replay(cls, record: object, seed: Seed | None = None) -> Match:
+        """Play a record again, checking every move and the result."""
+        read = read_record(record)
+        match = cls._begin(read.game, read.players, read.setup, read.options, seed)
+        for index, text in enumerate(read.moves):
+            try:
+                match._advance(match._checked(text, None))
+            except MoveError as error:
+                raise BadRecordMove(index, str(error)) from None
+        if read.stopped is not None:
+            match._stop_as_recorded(read.stopped)
+        match._check_result(read.result)
+        return match
+
+    def _stop_as_recorded(self, stopped: RecordDict) -> None:
+        stop = read_stop(stopped, self._players)
+        try:
+            self.stop(stop.seat, stop.why)
+        except PangaeaError as error:
+            raise BadRecord(str(error)) from None
+
+    def _check_result(self, result: RecordDict | None) -> None:
+        ended = self._game.actor(self._state) is None
+        if result is None and ended:
+            raise BadRecord("the game is over but the record has no 'result'")
+        if result is None:
+            return
+        if not ended:
+            raise WrongResult("the record has a result, but its moves do not end the game")
+        reached = self._result()
+        if result != reached:
+            raise WrongResult(f"the moves lead to {reached}, not to {quote(result)}")
+
+    # --- deciding ------------------------------------------------------------------------------
+
+    @property
+    def actor(self) -> Actor:
+        """The seat that decides, "chance", or None when the match is over."""
+        return None if self._stop else self._game.actor(self._state)
+
+    def legal(self) -> list[str]:
+        """The move texts of the seat that acts; empty for chance or when the match is over."""
+        if self._stop:
+            return []
+        write = self._game.write_move
+        return [write(move) for move in self._game.legal(self._state)]
+
+    def chances(self) -> list[tuple[str, int]]:
+        """The outcomes of chance with their weights; empty unless chance acts."""
+        if self._stop:
+            return []
+        write = self._game.write_move
+        return [(write(move), weight) for move, weight in self._game.chances(self._state)]
+
+    def play(self, text: str, seat: int | None = None) -> list[Event]:
+        """Check the move, play it and say what happened.
+
+        With `seat`, the move is also refused (`OutOfTurn`) unless it is that seat's decision.
+        The events are whole: hand them out through `log`, which redacts them.
+        """
+        return self._advance(self._checked(text, seat))
+
+    def roll(self) -> str:
+        """Draw chance's outcome from the match's own generator, play it and return its text."""
+        if self.actor is None:
+            raise GameOver("the game is over; nothing is drawn any more")
+        if self.actor != CHANCE:
+            raise OutOfTurn(f"chance does not decide now: {self._whose_turn()}")
+        move = self._rng.weighted(self._game.chances(self._state))
+        self._advance(move)
+        return self._entries[-1].text
+
+    def preview(self, text: str) -> dict[str, Any]:
+        """What the move would do, in events and points, as far as the acting seat may know."""
+        move, actor = self._checked(text, None), self.actor
+        if not isinstance(actor, int):
+            raise OutOfTurn("only a seat's move has a preview: chance decides now")
+        return preview(self._game, self._state, actor, move)
+
+    def _checked(self, text: object, seat: int | None) -> Any:
+        """The move of a text that may be played now."""
+        actor = self.actor
+        if actor is None:
+            raise GameOver("the game is over; no more moves are played")
+        if seat is not None and self._seat(seat) != actor:
+            raise OutOfTurn(f"seat {seat} does not decide now: {self._whose_turn()}")
+        move = self._readable(text)
+        if actor == CHANCE:
+            if all(move != outcome for outcome, _ in self._game.chances(self._state)):
+                raise IllegalMove(f"{quote(text)} is not an outcome of chance here")
+        elif move not in self._game.legal(self._state):
+            raise IllegalMove(f"{quote(text)} is not legal: {self._game.objection(self._state, move)}")
+        return move
+
+    def _readable(self, text: object) -> Any:
+        if not isinstance(text, str):
+            raise UnreadableMove(f"a move is a text, not {quote(text)}")
+        move = self._game.read_move(text)
+        canonical = self._game.write_move(move)
+        if canonical != text:
+            raise UnreadableMove(f"{quote(text)} is written {canonical!r}")
+        return move
+
+    def _whose_turn(self) -> str:
+        actor = self.actor
+        if actor is None:
+            return "the game is over"
+        return "chance decides" if actor == CHANCE else f"seat {actor} decides"
+
+    def _advance(self, move: Any) -> list[Event]:
+        game, before, actor = self._game, self._state, self.actor
+        after = game.copy(before)
+        turn, step = self.turn, self.step
+        veil = game.veil(before, move) if actor == CHANCE else None
+        events = game.apply(after, move)
+        if actor == CHANCE or game.reveals(before, move) or self._turn_is_over(after):
+            self._before.clear()
+        else:
+            self._before.append(before)
+        self._state = after
+        self._entries.append(Entry(turn, step, actor, game.write_move(move), veil, events))
+        return events
+
+    def _turn_is_over(self, after: Any) -> bool:
+        return after.turn != self.turn or self._game.actor(after) is None
+
+    # --- taking back and stopping --------------------------------------------------------------
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the last decision was this seat's own and lies before no barrier.
+
+        Barriers are an outcome of chance, the showing of a secret, the end of the turn and another
+        seat's decision.
+        """
+        self._seat(seat)
+        return self._stop is None and bool(self._before) and self._entries[-1].actor == seat
+
+    def undo(self, seat: int) -> str:
+        """Take back this seat's last move and return its text; it leaves the record."""
+        if not self.can_undo(seat):
+            raise NothingToUndo(f"seat {seat} has no move that can be taken back")
+        self._state = self._before.pop()
+        return self._entries.pop().text
+
+    def stop(self, seat: int, why: str) -> None:
+        """Stop a running match: with two players the other seat has won.
+
+        With more players a seat that leaves is played on by a bot, so only an abandoned match stops.
+        """
+        self._seat(seat)
+        if why not in STOP_REASONS:
+            raise NotStoppable(f"a match stops for one of {', '.join(STOP_REASONS)}, not {quote(why)}")
+        if self.actor is None:
+            raise NotStoppable("the game is already over")
+        if self._players > 2 and why != "abandoned":
+            raise NotStoppable("with more than two players the seat is played on by a bot")
+        self._stop = Stop(seat, why)
+        self._before.clear()
+
+    # --- knowing -------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self._game.info.name
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return self._players
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """Every option with its value."""
+        return dict(self._options)
+
+    @property
+    def turn(self) -> int:
+        """The number of the running turn, from 1."""
+        turn: int = self._state.turn
+        return turn
+
+    @property
+    def step(self) -> int:
+        """The number of the coming decision within its turn, from 1."""
+        if self._entries and self._entries[-1].turn == self.turn:
+            return self._entries[-1].step + 1
+        return 1
+
+    @property
+    def moves(self) -> list[str]:
+        """The texts of all decisions so far, seats' and chance's."""
+        return [entry.text for entry in self._entries]
+
+    @property
+    def ending(self) -> str | None:
+        """Why the match ended: one of the game's end reasons or of the reasons to stop."""
+        return self._stop.why if self._stop else self._game.ending(self._state)
+
+    def scores(self) -> list[int]:
+        """The score of each seat, before the end as `decisions.md` counts it on the way."""
+        return self._game.scores(self._state)
+
+    def winners(self) -> list[int]:
+        """The seats that have won; empty until the match is over."""
+        if self._stop:
+            return [1 - self._stop.seat] if self._players == 2 else []
+        return self._game.winners(self._state)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat (None: a spectator) may know, JSON-ready; everything once the match is over."""
+        seat = self._seat(seat)
+        actor, mine = self.actor, seat is not None and seat == self.actor
+        return {
+            "game": self.game,
+            "players": self._players,
+            "options": self.options,
+            "seat": seat,
+            "turn": self.turn,
+            "step": self.step,
+            "actor": actor,
+            "scores": self._game.known_scores(self._state, seat),
+            "winners": self.winners(),
+            "ending": self.ending,
+            "undo": seat is not None and self.can_undo(seat),
+            "legal": self.legal() if mine else [],
+            "final": self._final_moves() if mine else [],
+            "position": self._game.view(self._state, seat),
+        }
+
+    def _final_moves(self) -> list[str]:
+        """The legal moves that end the turn at once, so that a client can ask first."""
+        game, state = self._game, self._state
+        return [game.write_move(move) for move in game.legal(state) if game.ends_turn(state, move)]
+
+    def log(self, seat: int | None) -> list[dict[str, Any]]:
+        """The decisions so far with their events, turn and step, as far as the seat may know them."""
+        seat, over, now = self._seat(seat), self.actor is None, self.turn
+        return [self._tell_entry(entry, seat, over, now) for entry in self._entries]
+
+    @staticmethod
+    def _tell_entry(entry: Entry, seat: int | None, over: bool, now: int) -> dict[str, Any]:
+        veil = entry.veil
+        hidden = veil is not None and not over and (seat is None or seat != veil.owner)
+        return {
+            "turn": entry.turn,
+            "step": entry.step,
+            "actor": entry.actor,
+            "move": veil.text if veil is not None and hidden else entry.text,
+            "events": [tell(event, seat, over=over, age=now - entry.turn) for event in entry.events],
+        }
+
+    def draw(self, seat: int | None) -> str:
+        """The board in plain characters as the seat sees it."""
+        return self._game.draw(self._state, self._seat(seat))
+
+    def guess(self, seat: int, rng: Rng) -> Match:
+        """A match in another world that this seat cannot tell from the true one, without its history."""
+        self._seat(seat)
+        return Match(self._game, self._game.guess(self._state, seat, rng), None, rng.fork("chance"))
+
+    def key(self, seat: int | None = None) -> int:
+        """A hash of what the seat knows; of everything without a seat."""
+        return self._game.key(self._state, self._seat(seat))
+
+    def _seat(self, seat: int | None) -> int | None:
+        if seat is None or (type(seat) is int and 0 <= seat < self._players):
+            return seat
+        raise BadSeat(f"seats are 0 to {self._players - 1}, not {quote(seat)}")
+
+    # --- keeping -------------------------------------------------------------------------------
+
+    def copy(self) -> Match:
+        """An independent match, its generator included."""
+        twin = Match(self._game, self._game.copy(self._state), self._setup, self._rng.copy())
+        twin._stop = self._stop
+        twin._entries = list(self._entries)
+        # States behind the running one are never changed again, so both matches may hold them.
+        twin._before = list(self._before)
+        return twin
+
+    def record(self) -> RecordDict:
+        """The whole match as JSON, as in `decisions.md`."""
+        if self._setup is None:
+            raise NoRecord("a match set up from a position has no record")
+        record: RecordDict = {
+            "format": FORMAT,
+            "game": self.game,
+            "players": self._players,
+            "options": chosen_options(self._game.info, self._options),
+            "setup": copy.deepcopy(self._setup),
+            "moves": self.moves,
+        }
+        if self._stop:
+            record["stopped"] = self._stop.plain()
+        elif self.actor is None:
+            record["result"] = self._result()
+        return record
+
+    def _result(self) -> RecordDict:
+        return {"scores": self.scores(), "winners": self._game.winners(self._state)}
+
+    def text(self) -> str:
+        """The whole position on one line, secrets included."""
+        return self._game.write_state(self._state)
+
+    def __repr__(self) -> str:
+        return f"<Match {self.game}, {self._players} players, turn {self.turn}: {self._whose_turn()}>"
