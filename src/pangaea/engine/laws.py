@@ -99,8 +99,8 @@ class Referee:
             game.write_state(state) == text and game.key(state) == key,
             "3: a copy's move changed the original",
         )
-        turn_ended = first.turn != state.turn or game.actor(first) is None
-        if isinstance(game.actor(state), int):
+        if isinstance(game.actor(state), int) and game.actor(first) != CHANCE:
+            turn_ended = first.turn != state.turn or game.actor(first) is None
             require(game.ends_turn(state, move) == turn_ended, "a move that ends the turn is not marked so")
 
     def _check_knowledge(self, game: Game[Any, Any], state: Any, seat: int) -> None:

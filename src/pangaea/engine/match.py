@@ -226,16 +226,13 @@ class Match:
         turn, step = self.turn, self.step
         veil = game.veil(before, move) if actor == CHANCE else None
         events = game.apply(after, move)
-        if actor == CHANCE or game.reveals(before, move) or self._turn_is_over(after):
+        if actor == CHANCE or game.reveals(before, move) or game.ends_turn(before, move):
             self._before.clear()
         else:
             self._before.append(before)
         self._state = after
         self._entries.append(Entry(turn, step, actor, game.write_move(move), veil, events))
         return events
-
-    def _turn_is_over(self, after: Any) -> bool:
-        return after.turn != self.turn or self._game.actor(after) is None
 
     # --- taking back and stopping --------------------------------------------------------------
 
