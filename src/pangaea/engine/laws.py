@@ -52,12 +52,14 @@ class Referee:
         require(bool(moves) == isinstance(actor, int), "2: legal moves are offered to a seat and nobody else")
         require(bool(chances) == (actor == CHANCE), "2: outcomes are offered to chance and nobody else")
         require(all(weight >= 1 for _, weight in chances), "2: a weight is below 1")
-        self._check_list(game, state, moves)
-        self._check_list(game, state, [move for move, _ in chances])
+        self._check_list(game, moves or [move for move, _ in chances])
+        if moves:
+            self._check_sequence(game.legal(state), moves)
 
-    def _check_list(self, game: Game[Any, Any], state: Any, moves: list[Any]) -> None:
+    def _check_list(self, game: Game[Any, Any], moves: list[Any]) -> None:
         texts = [game.write_move(move) for move in moves]
         require(len(set(texts)) == len(texts), "4: two legal moves have one text")
+        require(all(moves.count(move) == 1 for move in moves[:3]), "2: two different legal moves are equal")
         ranks = [
             (game.info.verbs.index(text.split()[0]), move) for text, move in zip(texts, moves, strict=True)
         ]
@@ -66,8 +68,6 @@ class Referee:
             all(game.read_move(text) == move for text, move in zip(texts, moves, strict=True)),
             "4: a move text does not round-trip",
         )
-        if isinstance(game.actor(state), int):
-            self._check_sequence(game.legal(state), moves)
 
     def _check_sequence(self, lazy: Any, moves: list[Any]) -> None:
         """A lazy list answers like the list it stands for."""
@@ -109,6 +109,12 @@ class Referee:
         guessed = game.guess(state, seat, self._rng)
         require(game.view(guessed, seat) == view, "8: a guess has another view")
         require(game.key(guessed, seat) == game.key(state, seat), "8: a guess has another key")
+        dice = self._rng.copy()
+        require(
+            game.write_state(game.guess(guessed, seat, dice.copy()))
+            == game.write_state(game.guess(state, seat, dice)),
+            "8: a guess depends on more than the seat knows",
+        )
         require(game.actor(guessed) == game.actor(state), "8: in a guess somebody else acts")
         require(dict(game.inventory(guessed)) == self._inventory, "8: a guess has another box")
         if game.actor(state) == seat:
