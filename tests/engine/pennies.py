@@ -13,7 +13,7 @@ from pangaea.engine.errors import BadPosition, BadSetup, UnreadableMove
 from pangaea.engine.events import Event, Fading, Owner, Public
 from pangaea.engine.fields import FieldReader, table_fields, write_fields
 from pangaea.engine.info import GameInfo, Option, Options
-from pangaea.engine.protocol import CHANCE, Actor, Game, Setup, Veil
+from pangaea.engine.protocol import CHANCE, Actor, Game, Veil
 from pangaea.engine.reading import read_object, read_seat
 from pangaea.engine.rng import Rng
 from pangaea.engine.verbs import verb
@@ -110,12 +110,16 @@ class Pennies:
         points: list[int]
         coin: str
 
+    class Setup(TypedDict):
+        start: int
+
+    setup_type = Setup
     view_type = View
 
-    def deal(self, players: int, options: Options, rng: Rng) -> Setup:
+    def deal(self, players: int, options: Options, rng: Rng) -> dict[str, int]:
         return {"start": rng.below(players)}
 
-    def start(self, players: int, options: Options, setup: Setup) -> State:
+    def start(self, players: int, options: Options, setup: dict[str, int]) -> State:
         read_object(setup, "the set-up", ["start"], BadSetup)
         return State(players, options, read_seat(setup["start"], "start", players, BadSetup))
 

@@ -30,6 +30,7 @@ Messages are short, say what was expected, and never tell a seat what it may not
 
 from __future__ import annotations
 
+import reprlib
 from typing import ClassVar
 
 
@@ -127,7 +128,12 @@ class BadRecordMove(BadRecord):
         self.index = index
 
 
-def quote(value: object, limit: int = 60) -> str:
-    """The value as it may stand in an error message: on one line and never long."""
-    text = repr(value)
-    return text if len(text) <= limit else text[: limit - 1] + "…"
+_QUOTES = reprlib.Repr(maxlevel=2, maxdict=3, maxlist=3, maxtuple=3, maxstring=50, maxother=50)
+
+
+def quote(value: object) -> str:
+    """The value as it may stand in an error message: on one line and never long, however deep it is."""
+    try:
+        return _QUOTES.repr(value)
+    except ValueError:  # an int too long to be written
+        return "a huge number"

@@ -70,8 +70,13 @@ class Game(Protocol[S, M]):
     @property
     def info(self) -> GameInfo: ...
     @property
+    def setup_type(self) -> type:
+        """The `TypedDict` of a set-up."""
+        ...
+
+    @property
     def view_type(self) -> type:
-        """The `TypedDict` of what `view` gives; the JSON Schema is made from it."""
+        """The `TypedDict` of what `view` gives. The JSON Schemas are made from these types."""
         ...
 
     @property

@@ -1,0 +1,104 @@
+"""Golden files: what the rules said on the day they were proved, in tests/golden/.
+
+    python -m tools.golden            write them
+    python -m tools.golden --check    say which numbers have changed
+
+For each game and player count: perft counts of the start position, and along one random game the
+number and a digest of the legal list (in its order), of every seat's view and of the scores.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import pangaea.games  # noqa: F401  puts the games on the shelf
+from pangaea.engine.match import Match
+from pangaea.engine.perft import perft
+from pangaea.engine.registry import find_game, game_names
+from pangaea.engine.rng import Rng
+
+FOLDER = Path(__file__).parent.parent / "tests" / "golden"
+SEED = 2026
+PERFT_NODES = 20_000
+"""A perft is counted to the depth at which it first exceeds this many sequences."""
+
+
+def golden(name: str) -> dict[str, Any]:
+    """All golden numbers of one game."""
+    return {str(players): golden_match(name, players) for players in find_game(name).info.players}
+
+
+def golden_match(name: str, players: int) -> dict[str, Any]:
+    """The golden numbers of one game at one player count."""
+    match, rng = Match.new(name, players, seed=SEED), Rng(SEED)
+    counts = perft_counts(match)
+    walk = []
+    while match.actor is not None:
+        if len(match.moves) % 10 == 0:
+            walk.append(snapshot(match))
+        play_randomly(match, rng)
+    return {"perft": counts, "walk": [*walk, snapshot(match)], "scores": match.scores()}
+
+
+def perft_counts(match: Match) -> list[int]:
+    """Perft at depth 1, 2, … until it grows large."""
+    counts: list[int] = []
+    while not counts or (counts[-1] <= PERFT_NODES and len(counts) < 12):
+        depth = len(counts) + 1
+        if counts and counts[-1] * (counts[-1] // max(counts[-2], 1) if depth > 2 else 1) > 60 * PERFT_NODES:
+            break
+        counts.append(perft(match._game, match._state, depth))
+    return counts
+
+
+def snapshot(match: Match) -> str:
+    """One line: how far, who acts, how many choices, and digests of choices, views and position."""
+    choices = match.legal() or [f"{text}×{weight}" for text, weight in match.chances()]
+    views = [match.view(seat) for seat in (None, *range(match.players))]
+    return " ".join(
+        [
+            f"{len(match.moves)}",
+            f"actor={match.actor}",
+            f"choices={len(choices)}:{digest(choices)}",
+            f"views={digest(views)}",
+            f"text={digest(match.text())}",
+            f"key={match.key():x}",
+        ]
+    )
+
+
+def digest(value: object) -> str:
+    return hashlib.sha256(json.dumps(value, ensure_ascii=False).encode()).hexdigest()[:12]
+
+
+def play_randomly(match: Match, rng: Rng) -> None:
+    if match.actor == "chance":
+        match.roll()
+    else:
+        match.play(rng.pick(match.legal()))
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--check", action="store_true", help="only say what has changed")
+    check, changed = parser.parse_args().check, False
+    for name in game_names():
+        path = FOLDER / f"{name}.json"
+        text = json.dumps(golden(name), indent=1) + "\n"
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            changed = True
+            print(f"tests/golden/{name}.json {'has changed' if check else 'written'}")
+            if not check:
+                path.write_text(text, encoding="utf-8")
+    return 1 if check and changed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
