@@ -128,7 +128,10 @@ class BadRecordMove(BadRecord):
         self.index = index
 
 
-_QUOTES = reprlib.Repr(maxlevel=2, maxdict=3, maxlist=3, maxtuple=3, maxstring=50, maxother=50)
+_QUOTES = reprlib.Repr()
+_QUOTES.maxlevel = 2
+_QUOTES.maxdict = _QUOTES.maxlist = _QUOTES.maxtuple = 3
+_QUOTES.maxstring = _QUOTES.maxother = 50
 
 
 def quote(value: object) -> str:
