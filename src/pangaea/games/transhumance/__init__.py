@@ -1,0 +1,1 @@
+"""Transhumance: two sheepdogs drive their herds along one narrowing path (2 players)."""

@@ -1,0 +1,65 @@
+"""Herds: cards face up on a cell of the path.
+
+A herd on the path is always conform, so only 60 different ones of each colour exist; each is made
+once, and a cell of the board holds one of them or None.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple, TypedDict
+
+from pangaea.engine.protocol import Seat
+
+from .cards import COMPLETE, Heap, card_names, subsets
+from .data import CHARACTERS, RACE_LETTERS, Race
+
+
+class HerdView(TypedDict):
+    """A herd as all may see it (R43)."""
+
+    owner: int
+    race: str
+    cards: list[str]
+    size: int
+    complete: bool
+    """It has every character of its race; such a reckless herd can be sacrificed."""
+
+
+class Herd(NamedTuple):
+    """Sheep of one colour and race, each of another character."""
+
+    owner: Seat
+    race: Race
+    cards: Heap
+    size: int
+    complete: bool
+
+    def plain(self) -> HerdView:
+        """The herd as JSON."""
+        return {
+            "owner": self.owner,
+            "race": RACE_LETTERS[self.race],
+            "cards": list(card_names(self.cards)),
+            "size": self.size,
+            "complete": self.complete,
+        }
+
+
+def _herds(owner: Seat) -> dict[Heap, Herd]:
+    return {
+        cards: Herd(owner, race, cards, cards.bit_count(), cards.bit_count() == CHARACTERS[race])
+        for race in Race
+        for cards in subsets(COMPLETE[race])
+    }
+
+
+HERDS: Final = (_herds(0), _herds(1))
+"""`HERDS[seat][cards]` is the herd of these cards."""
+
+DAREDEVILS: Final = tuple(herds[COMPLETE[Race.RECKLESS]] for herds in HERDS)
+"""The complete reckless herd of each seat: the one that can be sacrificed (R30)."""
+
+
+def fits(herd: Herd, cards: Heap) -> bool:
+    """Whether the herd stays conform with these different cards: same race, other characters."""
+    return cards & COMPLETE[herd.race] == cards and not cards & herd.cards
