@@ -1,0 +1,1 @@
+"""Bots: seats that a program plays. `ask` hands them a guessed world, never the truth."""

@@ -1,0 +1,1 @@
+"""The command line: `pangaea games | show | play | replay | simulate | fuzz | perft`."""

@@ -1,0 +1,91 @@
+"""All commands in one parser, and the one place where errors become short lines and exit codes."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from collections.abc import Sequence
+from importlib.metadata import PackageNotFoundError, version
+
+import pangaea.games  # noqa: F401  (puts the games on the shelf)
+from pangaea.engine.errors import PangaeaError
+
+from . import fuzz, games, perft, play, replay, show, simulate
+from .arguments import Parser
+from .console import Desk, open_desk
+from .errors import BAD_INPUT, FAILED, INTERRUPTED, OK, PIPE_CLOSED, BadInput, Failure
+
+COMMANDS = (games, play, show, replay, simulate, fuzz, perft)
+
+
+def build_parser() -> Parser:
+    """The parser of `pangaea` with all its commands."""
+    parser = Parser(
+        prog="pangaea",
+        description="Trias, Triassic Terror, Planet and Transhumance in the terminal.",
+        epilog="Each command has its own --help with examples: pangaea play --help\n"
+        "Exit codes: 0 all is well, 1 something does not hold, 2 wrong usage or input.",
+    )
+    parser.add_argument("--version", action="version", version=f"pangaea {_version()}")
+    commands = parser.add_subparsers(metavar="COMMAND", required=True, parser_class=Parser)
+    for command in COMMANDS:
+        command.add(commands)
+    return parser
+
+
+def _version() -> str:
+    try:
+        return version("pangaea")
+    except PackageNotFoundError:
+        return "(not installed)"
+
+
+def run(argv: Sequence[str] | None = None) -> int:
+    """Run one command; whatever goes wrong ends as one short line and an exit code."""
+    _print_what_can_be_printed()
+    desk = open_desk()
+    try:
+        return _run(argv, desk)
+    except BrokenPipeError:
+        _forget_output()
+        return PIPE_CLOSED
+    except KeyboardInterrupt:
+        desk.complain("interrupted")
+        return INTERRUPTED
+    except Failure as error:
+        desk.complain(error)
+        return FAILED
+    except (BadInput, PangaeaError) as error:
+        desk.complain(error)
+    except UnicodeDecodeError:
+        desk.complain("the input is not a text in UTF-8")
+    except RecursionError:
+        desk.complain("the input is nested too deeply")
+    except OSError as error:
+        desk.complain(f"{error.filename}: {error.strerror}" if error.filename else error)
+    return BAD_INPUT
+
+
+def _run(argv: Sequence[str] | None, desk: Desk) -> int:
+    try:
+        args = build_parser().parse_args(argv)
+    except SystemExit as leaving:
+        return leaving.code if isinstance(leaving.code, int) else OK
+    code: int = args.run(args, desk)
+    sys.stdout.flush()
+    return code
+
+
+def _print_what_can_be_printed() -> None:
+    """A stream that knows few characters gets '?' for the others instead of an error."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _forget_output() -> None:
+    """Let Python's own last flush go nowhere: whoever read the pipe has left."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)

@@ -1,0 +1,125 @@
+"""Reading positions and records, writing records.
+
+A save file is a plain record, so resuming is replaying.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from pathlib import Path
+from typing import Any, NoReturn
+
+from pangaea.engine.errors import BadRecord
+from pangaea.engine.match import Match
+from pangaea.engine.record import RecordDict, read_record
+from pangaea.engine.registry import game_names
+
+from .errors import BadInput, Failure
+
+
+def read_text(name: str) -> str:
+    """The whole of a text file; `-` is standard input."""
+    try:
+        return sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise BadInput(f"{name}: not a text in UTF-8") from None
+    except OSError as error:
+        raise BadInput(f"{name}: {error.strerror or error}") from None
+    except ValueError as error:  # a NUL byte in the name
+        raise BadInput(f"{name!r}: {error}") from None
+
+
+def read_json(text: str, name: str) -> Any:
+    """The JSON value of a text."""
+    try:
+        return json.loads(text, parse_constant=_refuse)
+    except RecursionError:
+        raise BadInput(f"{name}: nested too deeply") from None
+    except ValueError as error:
+        raise BadInput(f"{name}: not JSON: {error}") from None
+
+
+def _refuse(constant: str) -> NoReturn:
+    raise ValueError(f"{constant} is no JSON number")
+
+
+def load_record(name: str) -> RecordDict:
+    """The record in a file; its shape is checked, its moves are still to be played."""
+    value = read_json(read_text(name), name)
+    try:
+        read_record(value)
+    except BadRecord as error:
+        raise BadInput(f"{name}: {error}") from None
+    record: RecordDict = value
+    return record
+
+
+def cut(record: RecordDict, at: int | None, name: str) -> RecordDict:
+    """The record as it stood after `at` moves; None: all of it."""
+    count = len(record["moves"])
+    if at is None or at == count:
+        return record
+    if not 0 <= at < count:
+        raise BadInput(f"{name}: has moves 0 to {count}, not {at}")
+    rest = {key: value for key, value in record.items() if key not in ("result", "stopped")}
+    return {**rest, "moves": record["moves"][:at]}
+
+
+def replay(record: RecordDict, name: str, seed: int | None = None) -> Match:
+    """The match of a record; `Failure` if its moves or its result do not hold."""
+    try:
+        return Match.replay(record, seed)
+    except BadRecord as error:
+        raise Failure(f"{name}: does not replay: {error}") from None
+
+
+def load_match(source: str, at: int | None = None) -> Match:
+    """The match of a record's file, of a position's file, or of a position given as text."""
+    text, name = (source, "the position") if _is_position(source) else (read_text(source), source)
+    if _is_position(text):
+        if at is not None:
+            raise BadInput("--at counts the moves of a record; a position has none")
+        return Match.position(text.split(" ", 1)[0], text.rstrip("\r\n"))
+    record = read_json(text, name)
+    try:
+        read_record(record)
+    except BadRecord as error:
+        raise BadInput(f"{name}: {error}") from None
+    return replay(cut(record, at, name), name)
+
+
+def _is_position(text: str) -> bool:
+    return text.split(" ", 1)[0] in game_names()
+
+
+def write_record(path: Path, record: RecordDict) -> None:
+    """Write a record, one key a line, so that the file is whole at any moment."""
+    lines = ",\n".join(f" {json.dumps(key)}: {json.dumps(value)}" for key, value in record.items())
+    write_text(path, f"{{\n{lines}\n}}\n")
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write to a new file beside the old one, then put it in its place."""
+    fresh = path.with_name(f".{path.name}.{os.getpid()}.new")
+    try:
+        with fresh.open("w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        fresh.replace(path)
+    except OSError as error:
+        raise BadInput(f"{path}: cannot be written: {error.strerror or error}") from None
+    finally:
+        fresh.unlink(missing_ok=True)
+
+
+def make_folder(name: str) -> Path:
+    """The folder of that name, made if it is missing."""
+    folder = Path(name)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadInput(f"{name}: {error.strerror or error}") from None
+    return folder

@@ -1,0 +1,22 @@
+"""The entry point of `pangaea`. It needs `rich`, which the rules do not: without it, it says so."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit code."""
+    try:
+        from .commands import run
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.partition(".")[0] != "rich":
+            raise
+        print("pangaea: the command line needs rich: pip install 'pangaea[cli]'", file=sys.stderr)
+        return 2
+    return run(argv)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

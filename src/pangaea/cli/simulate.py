@@ -1,0 +1,173 @@
+"""`pangaea simulate`: many games between random bots, and what they have in common."""
+
+from __future__ import annotations
+
+import json
+import time
+from argparse import Namespace
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import fmean
+from typing import Any
+
+from pangaea.bots.ask import advance
+from pangaea.bots.random import RandomBot
+from pangaea.engine.info import GameInfo
+from pangaea.engine.match import Match
+from pangaea.engine.rng import Rng
+
+from .arguments import Commands, add_command, add_table, chosen_games, fresh_seed, positive, read_options
+from .console import Desk
+from .errors import OK, BadInput
+from .files import make_folder, write_record
+from .tables import make_table, seat_name, table_name
+
+
+def add(commands: Commands) -> None:
+    """Add the command to the parser."""
+    examples = (
+        "pangaea simulate trias --games 100 --players 4 --seed 1",
+        "pangaea simulate all --games 20 --save records",
+    )
+    parser = add_command(
+        commands, "simulate", run, "play games between random bots and sum them up", examples
+    )
+    add_table(parser, several=True)
+    parser.add_argument("--games", type=positive, default=10, metavar="N", help="how many games of each (10)")
+    parser.add_argument("--save", metavar="DIR", help="write the record of every game into this folder")
+    parser.add_argument("--json", action="store_true", help="the summary as JSON")
+
+
+@dataclass
+class Series:
+    """Games of one kind. Game k of a series has the seed `seed + k`, so each can be had alone."""
+
+    name: str
+    game: str
+    players: int
+    options: dict[str, Any]
+    seed: int
+    seconds: float = 0.0
+    decisions: list[int] = field(default_factory=list)
+    turns: list[int] = field(default_factory=list)
+    scores: list[list[int]] = field(default_factory=list)
+    winners: list[list[int]] = field(default_factory=list)
+    endings: Counter[str] = field(default_factory=Counter)
+
+    def count(self, match: Match) -> None:
+        """Add a finished game."""
+        self.decisions.append(len(match.moves))
+        self.turns.append(match.turn)
+        self.scores.append(match.scores())
+        self.winners.append(match.winners())
+        self.endings[str(match.ending)] += 1
+
+    def win_rate(self, seat: int) -> float:
+        """The share of the games that a seat won; a shared victory counts in part."""
+        return fmean(1 / len(winners) if seat in winners else 0 for winners in self.winners)
+
+
+def run(args: Namespace, desk: Desk) -> int:
+    """Play the games of each kind and show the summaries."""
+    seed = fresh_seed(args.seed)
+    folder = make_folder(args.save) if args.save is not None else None
+    tables = _tables(args, desk)
+    with desk.progress() as progress:
+        bar = progress.add_task("", total=args.games * len(tables), note="")
+        summaries = []
+        for info, players in tables:
+            progress.update(bar, description=info.title)
+            series = _begin(info, players, read_options(info, args.option), seed)
+            for number in range(args.games):
+                match = _play(series, seed + number)
+                if folder is not None:
+                    _save(folder, match, seed + number)
+                progress.advance(bar)
+            summaries.append(series)
+    if args.json:
+        desk.show(json.dumps([_plain(series) for series in summaries], indent=1))
+    else:
+        for series in summaries:
+            _show(series, desk)
+    return OK
+
+
+def _tables(args: Namespace, desk: Desk) -> list[tuple[GameInfo, int]]:
+    """Each game with its number of players; `all` leaves out games that do not take so many."""
+    infos = chosen_games(args.game, args.option)
+    if len(infos) == 1 or args.players is None:
+        return [(info, args.players or info.players[0]) for info in infos]
+    left_out = [info.name for info in infos if args.players not in info.players]
+    if len(left_out) == len(infos):
+        raise BadInput(f"no game takes {args.players} players")
+    if left_out:
+        desk.note(f"left out, as they do not take {args.players} players: {', '.join(left_out)}")
+    return [(info, args.players) for info in infos if info.name not in left_out]
+
+
+def _begin(info: GameInfo, players: int, options: dict[str, Any], seed: int) -> Series:
+    match = Match.new(info.name, players, seed, options)
+    return Series(table_name(match), info.name, players, match.options, seed)
+
+
+def _play(series: Series, seed: int) -> Match:
+    """Play one game to its end and count it."""
+    began = time.perf_counter()
+    match = Match.new(series.game, series.players, seed, series.options)
+    bots, rng = dict.fromkeys(range(series.players), RandomBot()), Rng(seed).fork("bots")
+    while match.actor is not None:
+        advance(match, bots, rng)
+    series.seconds += time.perf_counter() - began
+    series.count(match)
+    return match
+
+
+def _save(folder: Path, match: Match, seed: int) -> None:
+    write_record(folder / f"{match.game}-{match.players}-{seed}.json", match.record())
+
+
+# --- summing up ---------------------------------------------------------------------------------
+
+
+def _spread(numbers: Sequence[int]) -> dict[str, float]:
+    return {"mean": round(fmean(numbers), 3), "min": min(numbers), "max": max(numbers)}
+
+
+def _plain(series: Series) -> dict[str, Any]:
+    """The summary as JSON: the same for the same seed."""
+    seats = range(series.players)
+    return {
+        "game": series.game,
+        "players": series.players,
+        "options": series.options,
+        "seed": series.seed,
+        "games": len(series.decisions),
+        "decisions": _spread(series.decisions),
+        "turns": _spread(series.turns),
+        "scores": [_spread([scores[seat] for scores in series.scores]) for seat in seats],
+        "win_rates": [round(series.win_rate(seat), 4) for seat in seats],
+        "shared": sum(len(winners) > 1 for winners in series.winners),
+        "endings": dict(series.endings.most_common()),
+    }
+
+
+def _show(series: Series, desk: Desk) -> None:
+    games = len(series.decisions)
+    desk.say(f"{series.name} · {games} games · seeds {series.seed} … {series.seed + games - 1}", style="bold")
+    plain = _plain(series)
+    table = make_table(("",), ("mean", "min", "max", "win rate"))
+    for name in ("decisions", "turns"):
+        table.add_row(name, *_cells(plain[name]), "")
+    for seat in range(series.players):
+        rate = f"{series.win_rate(seat):.1%}"
+        table.add_row(f"score {seat_name(seat)}", *_cells(plain["scores"][seat]), rate)
+    desk.out.print(table)
+    ends = ", ".join(f"{reason.replace('_', ' ')} {count}" for reason, count in series.endings.most_common())
+    speed = sum(series.decisions) / max(series.seconds, 1e-6)
+    desk.say(f"ends: {ends} · shared victories: {plain['shared']} · {speed:,.0f} decisions a second\n")
+
+
+def _cells(spread: dict[str, float]) -> tuple[str, str, str]:
+    return f"{spread['mean']:,.1f}", f"{spread['min']:,.0f}", f"{spread['max']:,.0f}"
