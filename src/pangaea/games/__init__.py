@@ -2,6 +2,8 @@
 
 from pangaea.engine.registry import register
 
+from .planet.game import PLANET
 from .transhumance.game import TRANSHUMANCE
 
+register(PLANET)
 register(TRANSHUMANCE)

@@ -1,0 +1,144 @@
+"""What must hold in any position, and what follows from the rest of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from pangaea.engine.errors import BadPosition
+
+from .data import PILE, ROUNDS, TILES, Tile, column_sizes, face_up
+from .globe import Planet
+from .state import (
+    LAST_DEALT,
+    LEFTOVER,
+    OVER,
+    REVEAL,
+    SURPRISE,
+    TAKE,
+    State,
+    turn_number,
+    unseen_animals,
+)
+
+
+def complete(state: State) -> None:
+    """Work out what a state text leaves to its reader, and refuse what cannot be played on."""
+    state.taken = _taken(state)
+    state.turn = turn_number(state.players, state.round, state.taken)
+    state.box = _box(state)
+    _check_piles(state)
+    _check_planets(state)
+    _check_parted(state)
+    state.deck = unseen_animals(_check_animals(state))
+
+
+def _require(holds: bool, what: str) -> None:
+    if not holds:
+        raise BadPosition(what)
+
+
+def _taken(state: State) -> int:
+    """How many seats have taken a tile; the number of tiles on the table must fit the phase."""
+    shown, leftovers = len(state.revealed), PILE - state.players
+    if state.phase is REVEAL:
+        _require(shown < PILE, "fewer than 5 tiles are revealed in phase reveal")
+        return 0
+    if state.phase is TAKE:
+        _require(leftovers < shown <= PILE, f"{leftovers + 1} to 5 tiles are revealed in phase take")
+        return PILE - shown
+    if state.phase is LEFTOVER:
+        _require(0 < shown <= leftovers, f"1 to {leftovers} tiles are revealed in phase leftover")
+        return state.players
+    _require(shown == 0, f"no tile is revealed in phase {state.phase.name.lower()}")
+    if state.phase is SURPRISE:
+        _require(state.surprise and state.round <= LAST_DEALT, "there is no surprise in this round")
+    else:
+        _require(state.round == ROUNDS, "the game is over only after round 12")
+    return state.players
+
+
+# --- tiles -------------------------------------------------------------------------------------
+
+
+def _box(state: State) -> list[Tile]:
+    """Every tile that lies nowhere else."""
+    places = [state.unseen, state.revealed, state.pile11, state.pile12, *map(tiles_on, state.planets)]
+    counts = Counter(tile for place in places for tile in place)
+    for tile, count in counts.items():
+        _require(count == 1, f"tile {tile} lies in {count} places")
+    return [tile for tile in range(1, TILES + 1) if tile not in counts]
+
+
+def tiles_on(planet: Planet) -> list[Tile]:
+    """The tiles of a planet, face by face."""
+    return [placed.tile for placed in planet.faces if placed is not None]
+
+
+def _check_piles(state: State) -> None:
+    """Each pile has as many tiles as the player count and the round give it (planet.md, section 5)."""
+    shown = len(state.revealed) if state.phase is REVEAL else PILE
+    leftovers = PILE - state.players
+    rounds = state.round if state.phase in (SURPRISE, OVER) else state.round - 1
+    laid = leftovers * min(rounds, LAST_DEALT)
+    if state.phase is LEFTOVER:
+        laid += leftovers - len(state.revealed)
+    pile11, pile12 = min(laid, PILE), min(max(laid - PILE, 0), PILE)
+    if state.phase is LEFTOVER:
+        room = PILE - (pile11 if pile11 < PILE else pile12)
+        _require(0 < room < len(state.revealed), "chance has no leftovers to part in this round")
+    drawn = max(state.round - 1 - LAST_DEALT, 0)
+    _check_size("unseen", state.unseen, TILES - PILE * (state.round - 1) - shown)
+    _check_size("pile11", state.pile11, pile11 - (shown if state.round == 11 else PILE * drawn))
+    _check_size("pile12", state.pile12, pile12 - (shown if state.round == ROUNDS else 0))
+
+
+def _check_size(name: str, tiles: list[Tile], expected: int) -> None:
+    wanted = max(expected, 0)
+    _require(len(tiles) == wanted, f"field {name} must have {wanted} tiles, not {len(tiles)}")
+
+
+def _check_planets(state: State) -> None:
+    """No planet has more tiles than its owner has taken, so that every later tile finds a face."""
+    for seat, planet in enumerate(state.planets):
+        has_taken = (seat - state.first) % state.players < state.taken
+        most = state.round - 1 + has_taken
+        _require(len(tiles_on(planet)) <= most, f"p{seat + 1} can have at most {most} tiles")
+
+
+def _check_parted(state: State) -> None:
+    """Parted leftovers lie face down: on a pile, in the box, or just being parted."""
+    parting = state.revealed if state.phase is LEFTOVER else []
+    hidden = {*state.pile11, *state.pile12, *state.box, *parting}
+    tiles = [tile for group in state.parted for tile in group]
+    _require(len(set(tiles)) == len(tiles), "a tile was parted twice")
+    _require(set(tiles) <= hidden, "parted tiles lie on pile 11, on pile 12 or in the box")
+    last = state.parted[-1] if state.parted else ()
+    _require(set(parting) <= set(last), "the leftovers must be in the last parted group")
+
+
+# --- animals -----------------------------------------------------------------------------------
+
+
+def _check_animals(state: State) -> Iterable[str]:
+    """The animals that have been seen: all different, and no more in a column than the layout has."""
+    settled = state.round if state.phase in (SURPRISE, OVER) else state.round - 1
+    for number, column in enumerate(state.columns, start=1):
+        most = 0 if number <= settled else _open(state, number)
+        _require(len(column) <= most, f"the column of round {number} can have at most {most} animals")
+    _require(not (state.carried and state.phase is OVER), "no animal is carried beyond round 12")
+    _require(not state.boxed or state.phase is OVER, "animals are boxed in round 12 only")
+    _require(
+        all(when <= state.round for cards in state.won for _, when in cards), "an animal was won too early"
+    )
+    won = [animal for cards in state.won for animal, _ in cards]
+    seen = [*(animal for column in state.columns for animal in column), *state.carried, *won, *state.boxed]
+    _require(len(set(seen)) == len(seen), "an animal stands twice")
+    return seen
+
+
+def _open(state: State, number: int) -> int:
+    """How many animals lie open in a column that is still to come."""
+    if number <= state.round + 1:
+        return column_sizes(state.surprise)[number - 1]
+    return face_up(state.surprise)[number - 1]

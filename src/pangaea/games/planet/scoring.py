@@ -1,0 +1,78 @@
+"""Points: the objective card and the animals, on the way and at the end."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from pangaea.engine.protocol import Seat
+
+from .data import ANIMAL, OBJECTIVES, TERRAINS, Terrain
+from .info import PLANETS_COVERED
+from .state import OVER, State
+
+
+class Tally(NamedTuple):
+    """How a seat's score comes about."""
+
+    objective: str | None
+    parcels: int | None
+    """Parcels of the objective's terrain on the planet, connected or not (R32)."""
+    objective_points: int
+    animals: int
+    home_animals: int
+    """Animals whose home is the objective's terrain: 1 point each instead of 2 (R34)."""
+    animal_points: int
+    total: int
+
+    def plain(self) -> dict[str, Any]:
+        return self._asdict()
+
+
+def objective_points(terrain: Terrain, parcels: int) -> int:
+    """The points of the highest band that so many parcels reach; below the first there are none (R33)."""
+    return max((points for needed, points in OBJECTIVES[terrain] if needed <= parcels), default=0)
+
+
+def animal_points(state: State, seat: Seat, animal: str) -> int:
+    """1 for an animal at home in the seat's objective terrain, else 2 (R34); for beginners always 1 (R37)."""
+    if state.beginner or ANIMAL[animal].home == state.objectives[seat]:
+        return 1
+    return 2
+
+
+def tally(state: State, seat: Seat) -> Tally:
+    """The seat's score as it stands, part by part."""
+    won = [animal for animal, _ in state.won[seat]]
+    points = sum(animal_points(state, seat, animal) for animal in won)
+    if state.beginner:
+        return Tally(None, None, 0, len(won), 0, points, points)
+    terrain = state.objectives[seat]
+    parcels = state.planets[seat].lands[terrain].bit_count()
+    at_home = sum(ANIMAL[animal].home == terrain for animal in won)
+    award = objective_points(terrain, parcels)
+    return Tally(TERRAINS[terrain], parcels, award, len(won), at_home, points, award + points)
+
+
+def scores(state: State) -> list[int]:
+    """The animals won at their true value plus the objective as it stands."""
+    return [tally(state, seat).total for seat in range(state.players)]
+
+
+def known_scores(state: State, seat: Seat | None) -> list[int | None]:
+    """A score tells of a secret objective, so while the game runs each seat knows its own alone (R36)."""
+    public = state.beginner or state.phase is OVER
+    return [score if public or who == seat else None for who, score in enumerate(scores(state))]
+
+
+def winners(state: State) -> list[Seat]:
+    """Most points, then most animals, then the victory is shared (R35)."""
+    if state.phase is not OVER:
+        return []
+    ranks = list(zip(scores(state), map(len, state.won), strict=True))
+    best = max(ranks)
+    return [seat for seat, rank in enumerate(ranks) if rank == best]
+
+
+def ending(state: State) -> str | None:
+    """The game ends when the animals of round 12 are settled, and only then."""
+    return PLANETS_COVERED if state.phase is OVER else None
