@@ -4,6 +4,8 @@ from pangaea.engine.registry import register
 
 from .planet.game import PLANET
 from .transhumance.game import TRANSHUMANCE
+from .trias.game import TRIAS
 
 register(PLANET)
 register(TRANSHUMANCE)
+register(TRIAS)

@@ -1,0 +1,116 @@
+"""Land masses, surrounding water and interior seas, and what a drift does to them.
+
+A land mass is a largest set of tiles connected by their edges; the main one holds the pole.
+Surrounding water is every cell without a tile from which one can swim away for ever (R2); other
+water is interior sea. A state keeps its land masses and seas, and a drift changes only what it must:
+
+* lifting a tile can split its land mass only where its land neighbours form two arcs or more;
+* lifting opens exactly the seas that adjoin the tile, because the tile borders surrounding water (R4);
+* putting a tile down joins the land masses it touches, and it closes a bay once for every arc of
+  land around it beyond one per land mass touched. (Euler: land masses − seas = tiles − borders +
+  corners, and the new tile adds 1 − arcs to the right-hand side.) Only then the seas are sought anew.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from .layout import Layout
+
+
+def land_masses(layout: Layout, land: int) -> tuple[int, ...]:
+    """The land masses, in the order of their first cells."""
+    masses = []
+    while land:
+        mass = layout.flood(land & -land, land)
+        masses.append(mass)
+        land ^= mass
+    return tuple(masses)
+
+
+def interior_seas(layout: Layout, land: int) -> int:
+    """The water that cannot reach the rim of the window (R2)."""
+    water = layout.beyond(-1) & ~land
+    return water & ~layout.flood(layout.rim, water)
+
+
+# --- arcs -----------------------------------------------------------------------------------------
+
+
+def _count_arcs(code: int) -> int:
+    """Runs of land around a cell: as many as places where land follows water, or one full circle."""
+    # The neighbours' bits in their order around the cell, as `arcs` below packs them.
+    circle = [code >> place & 1 for place in (6, 5, 2, 0, 1, 4)]
+    starts = sum(here and not before for before, here in zip(circle[-1:] + circle, circle, strict=False))
+    return starts or int(all(circle))
+
+
+_ARCS: Final = tuple(_count_arcs(code) for code in range(128))
+
+
+def arcs(layout: Layout, land: int, index: int) -> int:
+    """How many separate arcs the land forms around a cell.
+
+    Three shifts fetch the six neighbours: two of the column before, two of the cell's own, two of
+    the column after it.
+    """
+    height = layout.height
+    before, own, after = land >> index - height & 3, land >> index - 1 & 5, land >> index + height - 1 & 3
+    return _ARCS[before | own << 2 | after << 5]
+
+
+# --- drifting -------------------------------------------------------------------------------------
+
+
+class Shift(NamedTuple):
+    """What a drift did to the map."""
+
+    whole: int
+    """The land mass that the tile was taken from, before lifting."""
+    pieces: tuple[int, ...]
+    """What is left of it with the tile lifted: one piece, or several if it split."""
+    touched: tuple[int, ...]
+    """The land masses, pieces or others, that the tile borders at its new place."""
+    joined: int
+    """The land mass that the tile now belongs to."""
+    masses: tuple[int, ...]
+    seas: int
+
+
+def pieces_without(layout: Layout, mass: int, index: int) -> tuple[int, ...]:
+    """The land mass without one tile: its pieces (R8)."""
+    rest = mass ^ 1 << index
+    return (rest,) if arcs(layout, mass, index) <= 1 else land_masses(layout, rest)
+
+
+def opened_seas(layout: Layout, seas: int, index: int) -> int:
+    """The interior seas that flow out when the tile at this coast is lifted (R4)."""
+    adjoining = layout.around(index) & seas
+    return layout.flood(adjoining, seas) if adjoining else 0
+
+
+def shift_tile(layout: Layout, masses: tuple[int, ...], seas: int, origin: int, to: int) -> Shift:
+    """Lift the tile at one index and put it down at another."""
+    tile, around = 1 << to, layout.around(to)
+    whole = next(mass for mass in masses if mass >> origin & 1)
+    pieces = pieces_without(layout, whole, origin)
+    standing = [mass for mass in masses if mass is not whole]
+    standing += pieces
+    touched = tuple([mass for mass in standing if mass & around])
+    land = joined = tile
+    for mass in standing:
+        land |= mass
+    for mass in touched:
+        joined |= mass
+    after = [mass for mass in standing if not mass & around]
+    after.append(joined)
+    after.sort(key=_first_bit)
+    if seas:
+        seas ^= opened_seas(layout, seas, origin)
+    if arcs(layout, land, to) > len(touched):
+        seas = interior_seas(layout, land)
+    return Shift(whole, pieces, touched, joined, tuple(after), seas)
+
+
+def _first_bit(mask: int) -> int:
+    return mask & -mask

@@ -1,0 +1,217 @@
+"""How cells of the unlimited table lie in the bits of an int.
+
+A layout is a window on the table: every cell has one bit, column by column, so that the order of
+the bits is the order of the cells `(q, r)` in every layout, and a neighbour is always the same
+shift away. Around the part where tiles may lie runs a margin of one cell, where they may only
+arrive; so a shifted tile never runs over into the next column. When a tile does arrive in the margin,
+the state moves to a wider window (`State.reach`). Windows are widened by whole strides on the side
+that needs it and shared by all states, and their tables fill as they are asked, so that an island
+that walks outwards costs a few long windows and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from .cells import DIRECTIONS, METRICS, POLE, Cell, Metric
+
+_STRIDE: Final = 8
+
+
+class Window(NamedTuple):
+    """The part of the table where tiles may lie, bounds included."""
+
+    first_q: int
+    last_q: int
+    first_r: int
+    last_r: int
+
+    def holds(self, cell: Cell) -> bool:
+        """Whether a tile may lie in this cell."""
+        q, r = cell
+        return self.first_q <= q <= self.last_q and self.first_r <= r <= self.last_r
+
+    def reaching(self, cells: Iterable[Cell]) -> Window:
+        """A window that holds these cells too."""
+        first_q, last_q, first_r, last_r = self
+        for q, r in cells:
+            first_q, last_q = min(first_q, -_stride(-q)), max(last_q, _stride(q))
+            first_r, last_r = min(first_r, -_stride(-r)), max(last_r, _stride(r))
+        return Window(first_q, last_q, first_r, last_r)
+
+
+def _stride(coordinate: int) -> int:
+    """The next whole stride from the pole: nearby windows are the same window."""
+    return -(-coordinate // _STRIDE) * _STRIDE
+
+
+START_WINDOW: Final = Window(-_STRIDE, _STRIDE, -_STRIDE, _STRIDE)
+
+
+class Layout:
+    """A window with the bits of its cells."""
+
+    __slots__ = ("_metric", "_offset", "_window", "cells", "farther", "height", "pole", "rim", "ring")
+
+    def __init__(self, window: Window, metric: Metric) -> None:
+        self._window = window
+        self._metric = metric
+        self.height: Final = window.last_r - window.first_r + 3
+        """Bits of a column, the margin included."""
+        self._offset = -(window.first_q - 1) * self.height - (window.first_r - 1)
+        self.pole: Final = 1 << self.index(POLE)
+        self.ring: Final = sum(1 << (q + 1) * self.height + r for q, r in DIRECTIONS)
+        """The neighbours of the cell with index `height`: `ring << index - height` are those of any."""
+        self.rim: Final = self._margin()
+        """The cells of the margin: always surrounding water."""
+        self.cells: Final = _Cells(self)
+        """The cell of each index."""
+        self.farther: Final = _Farther(self)
+        """For each index the cells that lie farther from the pole (R1)."""
+
+    def _margin(self) -> int:
+        first_q, last_q, first_r, last_r = self._window
+        edge = [Cell(q, r) for q in range(first_q - 1, last_q + 2) for r in (first_r - 1, last_r + 1)]
+        edge += [Cell(q, r) for q in (first_q - 1, last_q + 1) for r in range(first_r, last_r + 1)]
+        return sum(1 << self.index(cell) for cell in edge)
+
+    # --- cells and indices -----------------------------------------------------------------------
+
+    def index(self, cell: Cell) -> int:
+        """The place of the cell's bit; the window or its margin must cover the cell."""
+        return cell[0] * self.height + cell[1] + self._offset
+
+    def cell_at(self, index: int) -> Cell:
+        """The cell of a bit, worked out; `cells` keeps it."""
+        column, place = divmod(index, self.height)
+        return Cell(self._window.first_q - 1 + column, self._window.first_r - 1 + place)
+
+    def holds(self, cell: Cell) -> bool:
+        """Whether a tile may lie in this cell without a wider window."""
+        return self._window.holds(cell)
+
+    def covers(self, cell: Cell) -> bool:
+        """Whether the cell has a bit: in the window or its margin."""
+        first_q, last_q, first_r, last_r = self._window
+        return first_q - 1 <= cell[0] <= last_q + 1 and first_r - 1 <= cell[1] <= last_r + 1
+
+    def bit(self, cell: Cell) -> int:
+        """The cell's bit, 0 if the layout does not cover it."""
+        return 1 << self.index(cell) if self.covers(cell) else 0
+
+    def first_cell(self, mask: int) -> Cell:
+        """The first cell of a mask: the name of a land mass."""
+        return self.cells[(mask & -mask).bit_length() - 1]
+
+    def cells_of(self, mask: int) -> list[Cell]:
+        """All cells of a mask, sorted."""
+        return [self.cells[index] for index in indices(mask)]
+
+    def mask(self, cells: Iterable[Cell]) -> int:
+        """The bits of the cells."""
+        return sum(1 << self.index(cell) for cell in cells)
+
+    # --- neighbours and distance -----------------------------------------------------------------
+
+    def around(self, index: int) -> int:
+        """The six neighbours of a cell."""
+        return self.ring << index - self.height
+
+    def bordering(self, mask: int) -> int:
+        """Every cell that borders a cell of the mask."""
+        up, aslant = self.height, self.height - 1
+        return mask << 1 | mask >> 1 | mask << up | mask >> up | mask << aslant | mask >> aslant
+
+    def flood(self, seed: int, within: int) -> int:
+        """What can be reached from the seed by steps within the mask."""
+        reached = seed & within
+        while (grown := (reached | self.bordering(reached)) & within) != reached:
+            reached = grown
+        return reached
+
+    def distance(self, index: int) -> int:
+        """The distance of a cell from the pole, for comparison only."""
+        return self._metric.distance(self.cells[index])
+
+    def beyond(self, distance: int) -> int:
+        """All cells that are farther from the pole than this."""
+        first_q, last_q, first_r, last_r = self._window
+        width = last_q - first_q + 3
+        near = 0
+        for q in range(first_q - 1, last_q + 2):
+            first, last = self._metric.run(distance, q)
+            first, last = max(first, first_r - 1), min(last, last_r + 1)
+            if first <= last:
+                near |= ((1 << last - first + 1) - 1) << self.index(Cell(q, first))
+        return ((1 << width * self.height) - 1) & ~near
+
+    # --- wider windows ---------------------------------------------------------------------------
+
+    def reaching(self, cells: Iterable[Cell]) -> Layout:
+        """A layout whose window holds these cells too; this one if it does."""
+        return layout(self._window.reaching(cells), self._metric)
+
+    def carry(self, mask: int, wider: Layout) -> int:
+        """The same cells in a wider layout."""
+        base = wider.index(Cell(self._window.first_q - 1, self._window.first_r - 1))
+        column = (1 << self.height) - 1
+        carried = 0
+        while mask:
+            carried |= (mask & column) << base
+            mask >>= self.height
+            base += wider.height
+        return carried
+
+
+class _Cells(dict[int, Cell]):
+    """The cell of each index, made when it is first asked for."""
+
+    def __init__(self, layout: Layout) -> None:
+        self._layout = layout
+
+    def __missing__(self, index: int) -> Cell:
+        self[index] = cell = self._layout.cell_at(index)
+        return cell
+
+
+class _Farther(dict[int, int]):
+    """The cells beyond the distance of each index, made when they are first asked for."""
+
+    def __init__(self, layout: Layout) -> None:
+        self._layout = layout
+        self._by_distance: dict[int, int] = {}
+
+    def __missing__(self, index: int) -> int:
+        distance = self._layout.distance(index)
+        if distance not in self._by_distance:
+            self._by_distance[distance] = self._layout.beyond(distance)
+        self[index] = mask = self._by_distance[distance]
+        return mask
+
+
+@lru_cache(maxsize=256)
+def layout(window: Window, metric: Metric) -> Layout:
+    """The one layout of this window."""
+    return Layout(window, metric)
+
+
+def start_layout(distance: str) -> Layout:
+    """The layout in which every game begins."""
+    return layout(START_WINDOW, METRICS[distance])
+
+
+def indices(mask: int) -> Iterator[int]:
+    """The set bits of a mask, lowest first."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+def nth_index(mask: int, count: int) -> int:
+    """The set bit that has so many set bits below it."""
+    for _ in range(count):
+        mask &= mask - 1
+    return (mask & -mask).bit_length() - 1

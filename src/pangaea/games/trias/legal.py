@@ -1,0 +1,175 @@
+"""Who decides, and what may be chosen: the one statement of what is legal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pangaea.engine.lazy import Joined
+from pangaea.engine.protocol import CHANCE, Actor
+
+from .data import DRIFT_COST
+from .fans import DriftFan, Drifts, Spots, StepFan, Steps
+from .lands import opened_seas
+from .layout import indices
+from .moves import (
+    DRAW_CARD,
+    END_ACTIONS,
+    PLAY_HAND,
+    TURN_UP,
+    Breed,
+    Herd,
+    Move,
+    MoveHerd,
+    Place,
+    Rescue,
+    TurnUp,
+)
+from .state import Phase, State
+
+_NOTHING: Final[tuple[Move, ...]] = ()
+_CARD_CHOICE: Final[tuple[Move, ...]] = (PLAY_HAND, DRAW_CARD)
+_ONLY_END: Final[tuple[Move, ...]] = (END_ACTIONS,)
+
+_FERTILE: Final[tuple[Herd, ...]] = ("f",)
+_SPENT: Final[tuple[Herd, ...]] = ("s",)
+_BOTH: Final[tuple[Herd, ...]] = ("f", "s")
+
+
+def actor(state: State) -> Actor:
+    """The active seat, chance where a card comes from the deck, nobody once the game is over."""
+    phase = state.phase
+    if phase is Phase.OVER:
+        return None
+    return CHANCE if phase is Phase.DRAW or phase is Phase.REFILL else state.active
+
+
+def chances(state: State) -> Sequence[tuple[TurnUp, int]]:
+    """The cards left in the deck that is drawn from, each as often as it is there."""
+    if state.phase is not Phase.DRAW and state.phase is not Phase.REFILL:
+        return ()
+    return [(TURN_UP[card], copies) for card, copies in enumerate(state.drawing) if copies]
+
+
+def legal(state: State) -> Sequence[Move]:
+    """Every move that the active seat may choose, sorted by verb and cells."""
+    phase = state.phase
+    if phase is Phase.ACT:
+        return _actions(state)
+    if phase is Phase.DRIFT:
+        return Drifts(state.layout, mandatory_drifts(state))
+    if phase is Phase.CARD:
+        return _CARD_CHOICE
+    if phase is Phase.PLACE:
+        return Spots(state.layout, Place, vacant_tiles(state))
+    return _NOTHING
+
+
+def vacant_tiles(state: State) -> int:
+    """Land tiles without any herd, never the pole (R21)."""
+    return state.land & ~state.layout.pole & ~state.everyone.cells
+
+
+# --- phase 1: the mandatory drift -----------------------------------------------------------------
+
+
+def mandatory_drifts(state: State) -> list[DriftFan]:
+    """The drifts of the card's colour, else those of the other two together, else none (R11, R12)."""
+    if state.fans is None:
+        assert state.card is not None, "a card has been played before a tile drifts"
+        wanted = state.tiles[state.card]
+        state.fans = drift_fans(state, wanted) or drift_fans(state, state.land & ~wanted)
+    return state.fans
+
+
+def drift_fans(state: State, choice: int) -> list[DriftFan]:
+    """For each tile of the choice that the active seat may drift: its index and the mask of its goals.
+
+    A tile other than the pole may be lifted that borders surrounding water (R3) and belongs to a land
+    mass of two tiles or more (R9) where the seat has a herd (R10). It may go where, with the tile
+    lifted, there is surrounding water (R4) that borders the rest of its land mass (R6, R8) and lies
+    farther from the pole (R1). Per land mass one pass finds the cells that border it at least once
+    and at least twice; those that border it only once are no goals for the tile they border.
+    """
+    layout, seas = state.layout, state.seas
+    height, ring, farther = layout.height, layout.ring, layout.farther
+    present = state.herds[state.active].cells
+    outside = ~(state.land | seas)
+    liftable = choice & ~layout.pole & layout.bordering(outside)
+    fans = []
+    for mass in state.masses:
+        coast = mass & liftable
+        if not coast or not mass & present or not mass & mass - 1:
+            continue
+        near, twice = _bordering_twice(mass, height)
+        once, shore = near & ~twice, near & outside
+        while coast:
+            tile = coast & -coast
+            coast ^= tile
+            origin = tile.bit_length() - 1
+            around = ring << origin - height
+            goals = shore & farther[origin] & ~(around & once)
+            if around & seas:
+                goals |= near & opened_seas(layout, seas, origin) & farther[origin] & ~(around & once)
+            if goals:
+                fans.append((origin, goals))
+    fans.sort()
+    return fans
+
+
+def _bordering_twice(mass: int, height: int) -> tuple[int, int]:
+    """The cells that border at least one tile of the land mass, and at least two."""
+    near, next_to = mass << 1, mass >> 1
+    twice = near & next_to
+    near |= next_to
+    for shift in (height, height - 1):
+        for next_to in (mass << shift, mass >> shift):
+            twice |= near & next_to
+            near |= next_to
+    return near, twice
+
+
+# --- phase 2: optional actions --------------------------------------------------------------------
+
+
+def _actions(state: State) -> Sequence[Move]:
+    """Everything that the points left can buy, and always the end."""
+    points = state.points
+    if not points and not state.rescues:
+        return _ONLY_END
+    layout, land, room = state.layout, state.land, state.room()
+    mine, spent = state.herds[state.active], state.spent
+    parts: list[Sequence[Move]] = []
+    if points >= DRIFT_COST and (fans := bought_drifts(state)):
+        parts.append(Drifts(layout, fans))
+    if points and (fans_on_land := _step_fans(state, mine.cells & land, room)):
+        parts.append(Steps(layout, MoveHerd, fans_on_land))
+    if fans_in_water := _step_fans(state, mine.cells & ~land, room):
+        parts.append(Steps(layout, Rescue, fans_in_water))
+    if points and state.stock[state.active] and (fertile := mine.more_than(spent) & room):
+        parts.append(Spots(layout, Breed, fertile))
+    if not parts:
+        return _ONLY_END
+    parts.append(_ONLY_END)
+    return Joined(parts)
+
+
+def bought_drifts(state: State) -> list[DriftFan]:
+    """The drifts that three actions buy: any colour, no card (R16)."""
+    if state.fans is None:
+        state.fans = drift_fans(state, state.land)
+    return state.fans
+
+
+def _step_fans(state: State, cells: int, room: int) -> list[StepFan]:
+    """For each of these cells of the active seat: the tiles with room beside it (R20, R36, R39)."""
+    mine, spent = state.herds[state.active], state.spent
+    fertile_cells, spent_cells = mine.more_than(spent), spent.cells
+    around = state.layout.around
+    fans = []
+    for index in indices(cells):
+        if goals := around(index) & room:
+            bit = 1 << index
+            kinds = _FERTILE if not spent_cells & bit else _BOTH if fertile_cells & bit else _SPENT
+            fans.append((index, goals, kinds))
+    return fans
