@@ -5,7 +5,7 @@ Animals, terrains and places stand in events by their names, tiles, faces and pa
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple, TypedDict
 
 from pangaea.engine.events import Event, Owner, Public
 
@@ -16,6 +16,15 @@ from .life import Value
 from .scoring import Tally
 
 
+class RegionChange(TypedDict):
+    """A region with a parcel of the new tile, and the sizes of the older regions that it took up."""
+
+    terrain: str
+    size: int
+    parcels: list[int]
+    joined: list[int]
+
+
 class RegionsChanged(NamedTuple):
     """The regions that a tile formed, enlarged or joined; worked out only when they are told."""
 
@@ -23,18 +32,18 @@ class RegionsChanged(NamedTuple):
     after: Planet
     face: int
 
-    def plain(self) -> list[dict[str, Any]]:
+    def plain(self) -> list[RegionChange]:
         tile = ((1 << EDGES) - 1) << EDGES * self.face
         return [
             {
                 "terrain": TERRAINS[terrain],
-                "size": region.size,
-                "parcels": list(parcels_of(region.parcels)),
-                "joined": [old.size for old in self.before.regions[terrain] if old.parcels & region.parcels],
+                "size": parcels.bit_count(),
+                "parcels": list(parcels_of(parcels)),
+                "joined": [old.bit_count() for old, _ in self.before.regions[terrain] if old & parcels],
             }
             for terrain, regions in enumerate(self.after.regions)
-            for region in regions
-            if region.parcels & tile
+            for parcels, _ in regions
+            if parcels & tile
         ]
 
 

@@ -6,22 +6,17 @@ tile: a new piece of land joins the regions that it adjoins, so nothing is ever 
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from bisect import insort
+from typing import Final, NamedTuple, TypeAlias
 
-from .data import TERRAINS, TILE_PARCELS, Terrain, Tile
+from .data import TERRAINS, TILE_PARCELS, TILES, Terrain, Tile
 from .geometry import AROUND, EDGES, FACES
 
+Region: TypeAlias = tuple[int, int]
+"""Connected parcels of one terrain, as many as there are (R9, R10), and all parcels that adjoin them.
 
-class Region(NamedTuple):
-    """Connected parcels of one terrain, as many as there are (R9, R10)."""
-
-    parcels: int
-    around: int
-    """Every parcel that adjoins one of the region's: where it joins, touches or ends."""
-
-    @property
-    def size(self) -> int:
-        return self.parcels.bit_count()
+The second set says what the region touches and what would join it.
+"""
 
 
 class Placement(NamedTuple):
@@ -41,62 +36,63 @@ class Planet(NamedTuple):
     lands: tuple[int, ...]
     """For each terrain the set of all its parcels."""
     regions: tuple[tuple[Region, ...], ...]
-    """For each terrain its regions, in the order of their parcel sets."""
+    """For each terrain its regions, ascending."""
 
 
 EMPTY: Final = Planet((None,) * FACES, tuple(range(FACES)), (0,) * len(TERRAINS), ((),) * len(TERRAINS))
 
 
-def pattern_terrain(tile: Tile, rotation: int, i: int) -> Terrain:
-    """What parcel `i` of a face shows: letter `(i - ROT) mod 5` of the tile (decisions.md)."""
+def shown(tile: Tile, rotation: int, i: int) -> Terrain:
+    """The terrain that parcel `i` of a face shows: letter `(i - ROT) mod 5` of the tile (decisions.md)."""
     return TILE_PARCELS[tile][(i - rotation) % EDGES]
 
 
 def _pieces(tile: Tile, rotation: int) -> tuple[tuple[Terrain, int], ...]:
     """The connected pieces of land on a turned tile: terrain and five-bit pattern."""
-    shown = [pattern_terrain(tile, rotation, i) for i in range(EDGES)]
-    borders = [i for i in range(EDGES) if shown[i] != shown[i - 1]]
-    pieces = []
-    for start, stop in zip(borders, [*borders[1:], borders[0] + EDGES], strict=True):
-        pieces.append((shown[start], sum(1 << i % EDGES for i in range(start, stop))))
-    return tuple(pieces)
+    terrains = [shown(tile, rotation, i) for i in range(EDGES)]
+    starts = [i for i in range(EDGES) if terrains[i] != terrains[i - 1]]
+    stops = [*starts[1:], starts[0] + EDGES]
+    return tuple(
+        (terrains[start], sum(1 << i % EDGES for i in range(start, stop)))
+        for start, stop in zip(starts, stops, strict=True)
+    )
 
 
-PIECES: Final = (
-    (),
-    *(tuple(_pieces(tile, turn) for turn in range(EDGES)) for tile in range(1, len(TILE_PARCELS))),
-)
+_TURNED: Final = [[(tile, turn) for turn in range(EDGES)] for tile in range(1, TILES + 1)]
+PIECES: Final = ((), *(tuple(_pieces(*turned) for turned in row) for row in _TURNED))
 """`PIECES[tile][rotation]`: the pieces of land that the tile brings."""
+_PLACEMENTS: Final = ((), *(tuple(Placement(*turned) for turned in row) for row in _TURNED))
 
 
 def cover(planet: Planet, tile: Tile, face: int, rotation: int) -> Planet:
     """The planet with the tile on an uncovered face. Trusts its caller."""
-    faces, free, lands, regions = planet
-    shift, around = EDGES * face, AROUND[face]
-    new_lands, new_regions = list(lands), list(regions)
+    faces, free, old_lands, old_regions = planet
+    lands, regions = list(old_lands), list(old_regions)
+    first, around = EDGES * face, AROUND[face]
     for terrain, pattern in PIECES[tile][rotation]:
-        new_lands[terrain] |= pattern << shift
-        new_regions[terrain] = _join(new_regions[terrain], pattern << shift, around[pattern])
+        piece = pattern << first
+        lands[terrain] |= piece
+        regions[terrain] = _join(regions[terrain], piece, around[pattern])
     at = free.index(face)
     return Planet(
-        (*faces[:face], Placement(tile, rotation), *faces[face + 1 :]),
+        (*faces[:face], _PLACEMENTS[tile][rotation], *faces[face + 1 :]),
         free[:at] + free[at + 1 :],
-        tuple(new_lands),
-        tuple(new_regions),
+        tuple(lands),
+        tuple(regions),
     )
 
 
 def _join(regions: tuple[Region, ...], piece: int, around: int) -> tuple[Region, ...]:
     """The regions of a terrain after a piece of it was added: it joins all that it adjoins."""
-    parcels, border, apart = piece, around, []
+    apart: list[Region] = []
+    parcels, border = piece, around
     for region in regions:
-        if region.parcels & around:
-            parcels |= region.parcels
-            border |= region.around
+        if region[0] & around:
+            parcels |= region[0]
+            border |= region[1]
         else:
             apart.append(region)
-    apart.append(Region(parcels, border))
-    apart.sort()
+    insort(apart, (parcels, border))
     return tuple(apart)
 
 
@@ -104,9 +100,4 @@ def terrain_at(planet: Planet, parcel: int) -> Terrain | None:
     """What a parcel shows; None on an uncovered face."""
     face, i = divmod(parcel, EDGES)
     placed = planet.faces[face]
-    return None if placed is None else pattern_terrain(placed.tile, placed.rotation, i)
-
-
-def touches(planet: Planet, region: Region, terrain: Terrain) -> bool:
-    """Whether a region shares an edge with at least one parcel of the terrain (R8, R11)."""
-    return region.around & planet.lands[terrain] != 0
+    return None if placed is None else shown(placed.tile, placed.rotation, i)

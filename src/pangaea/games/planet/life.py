@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, TypeAlias
 from pangaea.engine.protocol import Seat
 
 from .data import Animal
-from .globe import Planet, touches
+from .globe import Planet
 
 Value: TypeAlias = tuple[int, ...]
 """What a planet offers an animal: sizes of the qualifying regions, largest first, or one number."""
@@ -26,8 +26,8 @@ def value(planet: Planet, animal: Animal) -> Value:
     regions = planet.regions[animal.home]
     if animal.other is None:
         return (len(regions),)
-    wanted = animal.kind == "touch"
-    sizes = [region.size for region in regions if touches(planet, region, animal.other) == wanted]
+    other, wanted = planet.lands[animal.other], animal.kind == "touch"
+    sizes = [parcels.bit_count() for parcels, around in regions if (around & other != 0) is wanted]
     sizes.sort(reverse=True)
     return tuple(sizes) or (0,)
 
@@ -50,10 +50,10 @@ def settle(values: Sequence[Value], last_round: bool) -> Verdict:
     `most` regions, which have one number only, stays a tie.
     """
     leaders = _best(values, range(len(values)), 0)
-    if not leaders:
-        return Verdict(None, (), 0)
     if len(leaders) == 1:
         return Verdict(leaders[0], (), 1)
+    if not leaders:
+        return Verdict(None, (), 0)
     level = leaders
     for entry in range(1, COMPARISONS if last_round else 1):
         level = _best(values, level, entry) or level

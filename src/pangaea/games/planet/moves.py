@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, TypeAlias
 
+from pangaea.engine.verbs import verb
+
 from .data import ANIMAL, TILES, Tile
 from .geometry import EDGES, FACES
 
 
+@verb
 class Reveal(NamedTuple):
     """Chance turns up one of the round's five tiles."""
 
     tile: Tile
 
 
+@verb
 class Take(NamedTuple):
     """A seat takes a revealed tile and places it at once (R4)."""
 
@@ -22,12 +26,14 @@ class Take(NamedTuple):
     rotation: int
 
 
+@verb
 class Keep(NamedTuple):
     """Chance lays a leftover tile, unseen, on the pile that is being filled (R24)."""
 
     tile: Tile
 
 
+@verb
 class Surprise(NamedTuple):
     """Chance turns up the hidden animal of the round after next (variant 2)."""
 

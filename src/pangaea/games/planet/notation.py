@@ -18,8 +18,7 @@ from .state import Animals, Phase, State
 # --- moves -------------------------------------------------------------------------------------
 
 
-def write_move(move: Move) -> str:
-    """The text of a move as in decisions.md."""
+def _write(move: Move) -> str:
     if isinstance(move, Take):
         return f"take {move.tile} {move.face} {move.rotation}"
     if isinstance(move, Reveal):
@@ -30,8 +29,9 @@ def write_move(move: Move) -> str:
 
 
 _OUTCOMES: Final[list[tuple[Move, int]]] = [*REVEALS[1:], *KEEPS[1:], *SURPRISES.values()]
-_MOVES: Final = {write_move(move): move for move in [*TAKES, *(outcome for outcome, _ in _OUTCOMES)]}
-"""Every move of the game by its text: 3000 + 50 + 50 + 45."""
+_TEXTS: Final = {move: _write(move) for move in [*TAKES, *(outcome for outcome, _ in _OUTCOMES)]}
+"""Every move of the game with its text: 3000 + 50 + 50 + 45."""
+_MOVES: Final = {text: move for move, text in _TEXTS.items()}
 
 _FORMS: Final = {
     "reveal": "'reveal TILE' with a tile from 1 to 50",
@@ -39,6 +39,11 @@ _FORMS: Final = {
     "keep": "'keep TILE' with a tile from 1 to 50",
     "animal": "'animal ID' with one of the 45 animals",
 }
+
+
+def write_move(move: Move) -> str:
+    """The text of a move as in decisions.md."""
+    return _TEXTS[move]
 
 
 def read_move(text: str) -> Move:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import TypedDict
 
 from pangaea.engine.protocol import Seat
 
@@ -11,21 +11,19 @@ from .info import PLANETS_COVERED
 from .state import OVER, State
 
 
-class Tally(NamedTuple):
+class Tally(TypedDict):
     """How a seat's score comes about."""
 
     objective: str | None
-    parcels: int | None
-    """Parcels of the objective's terrain on the planet, connected or not (R32)."""
+    """The terrain of the objective card; null in the beginners' game."""
+    parcels: int
+    """Parcels of that terrain on the planet, connected or not (R32)."""
     objective_points: int
     animals: int
     home_animals: int
-    """Animals whose home is the objective's terrain: 1 point each instead of 2 (R34)."""
+    """Animals at home in that terrain: 1 point each instead of 2 (R34)."""
     animal_points: int
     total: int
-
-    def plain(self) -> dict[str, Any]:
-        return self._asdict()
 
 
 def objective_points(terrain: Terrain, parcels: int) -> int:
@@ -42,20 +40,25 @@ def animal_points(state: State, seat: Seat, animal: str) -> int:
 
 def tally(state: State, seat: Seat) -> Tally:
     """The seat's score as it stands, part by part."""
-    won = [animal for animal, _ in state.won[seat]]
-    points = sum(animal_points(state, seat, animal) for animal in won)
-    if state.beginner:
-        return Tally(None, None, 0, len(won), 0, points, points)
-    terrain = state.objectives[seat]
-    parcels = state.planets[seat].lands[terrain].bit_count()
-    at_home = sum(ANIMAL[animal].home == terrain for animal in won)
-    award = objective_points(terrain, parcels)
-    return Tally(TERRAINS[terrain], parcels, award, len(won), at_home, points, award + points)
+    terrain = None if state.beginner else state.objectives[seat]
+    homes = [ANIMAL[animal].home for animal, _ in state.won[seat]]
+    parcels = 0 if terrain is None else state.planets[seat].lands[terrain].bit_count()
+    award = 0 if terrain is None else objective_points(terrain, parcels)
+    points = sum(animal_points(state, seat, animal) for animal, _ in state.won[seat])
+    return {
+        "objective": None if terrain is None else TERRAINS[terrain],
+        "parcels": parcels,
+        "objective_points": award,
+        "animals": len(homes),
+        "home_animals": sum(home == terrain for home in homes),
+        "animal_points": points,
+        "total": award + points,
+    }
 
 
 def scores(state: State) -> list[int]:
     """The animals won at their true value plus the objective as it stands."""
-    return [tally(state, seat).total for seat in range(state.players)]
+    return [tally(state, seat)["total"] for seat in range(state.players)]
 
 
 def known_scores(state: State, seat: Seat | None) -> list[int | None]:

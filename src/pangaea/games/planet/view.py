@@ -20,7 +20,7 @@ from .data import (
     column_sizes,
 )
 from .geometry import PARCELS, parcels_of
-from .globe import Planet, Region, terrain_at, touches
+from .globe import Planet, Region, terrain_at
 from .life import settle, value
 from .moves import Keep, Move
 from .scoring import animal_points, objective_points, tally
@@ -32,7 +32,6 @@ from .view_types import (
     ObjectiveView,
     PlayerView,
     RegionView,
-    TallyView,
     TileView,
     View,
     WonView,
@@ -137,7 +136,7 @@ def _view_player(state: State, who: Seat, knows: bool) -> PlayerView:
         "regions": {name: _view_regions(planet, terrain) for terrain, name in enumerate(TERRAINS)},
         "animals": [_view_won(state, who, animal, when, knows) for animal, when in state.won[who]],
         "objective": _view_objective(state, who) if knows and not state.beginner else None,
-        "tally": _view_tally(state, who) if state.phase is OVER else None,
+        "tally": tally(state, who) if state.phase is OVER else None,
     }
 
 
@@ -147,16 +146,17 @@ def _terrain_name(terrain: Terrain | None) -> str | None:
 
 def _view_regions(planet: Planet, terrain: Terrain) -> list[RegionView]:
     """The regions of a terrain, largest first."""
-    regions = sorted(planet.regions[terrain], key=lambda region: (-region.size, region.parcels))
+    regions = sorted(planet.regions[terrain], key=lambda region: (-region[0].bit_count(), region))
     return [_view_region(planet, terrain, region) for region in regions]
 
 
 def _view_region(planet: Planet, terrain: Terrain, region: Region) -> RegionView:
+    parcels, around = region
     others = [other for other in range(len(TERRAINS)) if other != terrain]
     return {
-        "size": region.size,
-        "parcels": list(parcels_of(region.parcels)),
-        "touches": [TERRAINS[other] for other in others if touches(planet, region, other)],
+        "size": parcels.bit_count(),
+        "parcels": list(parcels_of(parcels)),
+        "touches": [TERRAINS[other] for other in others if around & planet.lands[other]],
     }
 
 
@@ -185,16 +185,3 @@ def _view_objective(state: State, who: Seat) -> ObjectiveView:
 
 def _view_band(band: Band) -> BandView:
     return {"parcels": band[0], "points": band[1]}
-
-
-def _view_tally(state: State, who: Seat) -> TallyView:
-    count = tally(state, who)
-    return {
-        "objective": count.objective,
-        "parcels": count.parcels,
-        "objective_points": count.objective_points,
-        "animals": count.animals,
-        "home_animals": count.home_animals,
-        "animal_points": count.animal_points,
-        "total": count.total,
-    }

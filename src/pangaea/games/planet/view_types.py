@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TypedDict
 
+from .scoring import Tally
+
 
 class TileView(TypedDict):
     """A tile and its five terrain letters, counter-clockwise."""
@@ -52,18 +54,6 @@ class WonView(TypedDict):
     """What it is worth; null where that would tell a secret objective."""
 
 
-class TallyView(TypedDict):
-    """How a final score comes about."""
-
-    objective: str | None
-    parcels: int | None
-    objective_points: int
-    animals: int
-    home_animals: int
-    animal_points: int
-    total: int
-
-
 class PlayerView(TypedDict):
     """One player's planet and cards."""
 
@@ -80,7 +70,7 @@ class PlayerView(TypedDict):
     animals: list[WonView]
     objective: ObjectiveView | None
     """Null where it is secret, and in the beginners' game."""
-    tally: TallyView | None
+    tally: Tally | None
     """The final count; null while the game runs."""
 
 
