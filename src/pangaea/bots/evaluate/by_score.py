@@ -1,0 +1,31 @@
+"""The evaluation that knows no rules: who is ahead now will win."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from .protocol import AnyGame, Evaluator
+from .shares import win_shares
+
+_SCALE: Final = 3.0
+"""Points of lead that win about three games of four."""
+
+
+class ByScore:
+    """Judges any game by the scores on the way. It stands in for a game without its own evaluation."""
+
+    def value(self, game: AnyGame, state: Any, /) -> list[float]:
+        """The shares that the present scores promise."""
+        return win_shares(game.scores(state), _SCALE)
+
+    def points(self, game: AnyGame, state: Any, /) -> list[float]:
+        """The present scores."""
+        return [float(score) for score in game.scores(state)]
+
+    def prior(self, game: AnyGame, state: Any, moves: Sequence[Any], /) -> Sequence[float] | None:
+        """Nothing is known of any move."""
+        return None
+
+
+BY_SCORE: Final[Evaluator] = ByScore()
