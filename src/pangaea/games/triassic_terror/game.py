@@ -1,0 +1,62 @@
+"""Ties the functions of Triassic Terror to the names of the contract."""
+
+from __future__ import annotations
+
+from pangaea.engine.protocol import Game
+
+from .apply import apply
+from .draw import draw
+from .events import EVENTS
+from .guess import guess, inventory, key
+from .info import INFO
+from .legal import actor, chances, legal
+from .moves import Move
+from .notation import read_move, read_state, write_move, write_state
+from .objections import ends_turn, objection, reveals
+from .scoring import ending, known_scores, scores, winners
+from .setup import TriassicTerrorSetup, deal, start
+from .state import State
+from .view import veil, view
+from .view_types import View
+
+
+class TriassicTerror:
+    """The rules of Triassic Terror; see `engine.protocol.Game`."""
+
+    info = INFO
+    setup_type = TriassicTerrorSetup
+    view_type = View
+    event_types = EVENTS
+
+    deal = staticmethod(deal)
+    start = staticmethod(start)
+
+    actor = staticmethod(actor)
+    legal = staticmethod(legal)
+    chances = staticmethod(chances)
+    apply = staticmethod(apply)
+    copy = staticmethod(State.copy)
+
+    scores = staticmethod(scores)
+    known_scores = staticmethod(known_scores)
+    winners = staticmethod(winners)
+    ending = staticmethod(ending)
+
+    view = staticmethod(view)
+    veil = staticmethod(veil)
+    guess = staticmethod(guess)
+    key = staticmethod(key)
+    inventory = staticmethod(inventory)
+
+    ends_turn = staticmethod(ends_turn)
+    reveals = staticmethod(reveals)
+    objection = staticmethod(objection)
+
+    write_move = staticmethod(write_move)
+    read_move = staticmethod(read_move)
+    write_state = staticmethod(write_state)
+    read_state = staticmethod(read_state)
+    draw = staticmethod(draw)
+
+
+TRIASSIC_TERROR: Game[State, Move] = TriassicTerror()
