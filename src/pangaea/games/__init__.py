@@ -4,8 +4,10 @@ from pangaea.engine.registry import register
 
 from .planet.game import PLANET
 from .transhumance.game import TRANSHUMANCE
+from .triassic_terror.game import TRIASSIC_TERROR
 from .trias.game import TRIAS
 
 register(PLANET)
 register(TRANSHUMANCE)
 register(TRIAS)
+register(TRIASSIC_TERROR)
