@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Final, TypeAlias
 
 from pangaea.engine.match import Match
 from pangaea.engine.rng import Rng
@@ -90,25 +90,43 @@ class Hasty:
 
 
 class Outward:
-    """Walks away from the pole in Trias, where the table has no edge: always to the largest ring.
+    """Walks away from the pole in Trias, where the table has no edge.
 
-    It drifts whenever it may, so that an island sets off and never comes back.
+    It drifts whenever it may, always in one of the six directions that it chose at first, and sends the
+    hindmost tile ahead of the foremost: so one island sets off, keeps together and never comes back.
+    Seats that share one walker pull together.
     """
 
+    def __init__(self) -> None:
+        self._heading = -1
+
     def choose(self, world: Match, seat: int, rng: Rng) -> str:
-        """The move that reaches farthest out; drifts before anything else."""
+        """The drift that reaches farthest out; without one, any move."""
         legal = world.legal()
         drifts = [move for move in legal if verb(move) == "drift"]
-        return max(drifts, key=ring) if drifts else rng.pick(legal)
+        if not drifts:
+            return rng.pick(legal)
+        if self._heading < 0:
+            self._heading = rng.below(6)
+        return max(drifts, key=self._reach)
+
+    def _reach(self, move: str) -> tuple[int, int]:
+        source, target = (distances(cell)[self._heading] for cell in cells(move))
+        return target, -source
 
 
-def ring(move: str) -> int:
-    """How many steps from the pole the last cell of a move text lies; 0 if it names none."""
-    cells = _CELL.findall(move)
-    if not cells:
-        return 0
-    q, r = map(int, cells[-1])
-    return max(abs(q), abs(r), abs(q + r))
+Cell: TypeAlias = tuple[int, int]
+
+
+def cells(move: str) -> list[Cell]:
+    """The cells `q,r` in a move text."""
+    return [(int(q), int(r)) for q, r in _CELL.findall(move)]
+
+
+def distances(cell: Cell) -> tuple[int, ...]:
+    """How far out the cell lies in each of the six directions; the largest is its ring."""
+    q, r = cell
+    return (q, -q, r, -r, q + r, -q - r)
 
 
 PICKERS: Final[Mapping[str, Callable[[], Bot]]] = {

@@ -51,6 +51,7 @@ def run(argv: Sequence[str] | None = None) -> int:
         _forget_output()
         return PIPE_CLOSED
     except KeyboardInterrupt:
+        desk.out.print()
         desk.complain("interrupted")
         return INTERRUPTED
     except Failure as error:

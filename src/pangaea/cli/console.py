@@ -70,9 +70,17 @@ class Desk:
         )
 
 
+class _Console(Console):
+    """A console that leaves a closed pipe to the command: rich would end the program itself."""
+
+    def on_broken_pipe(self) -> None:
+        """Called while the error is being handled: let it go on."""
+        raise
+
+
 def open_desk() -> Desk:
     """A desk at the streams as they are now."""
     return Desk(
-        out=Console(markup=False, highlight=False, emoji=False),
-        err=Console(markup=False, highlight=False, emoji=False, stderr=True),
+        out=_Console(markup=False, highlight=False, emoji=False),
+        err=_Console(markup=False, highlight=False, emoji=False, stderr=True),
     )

@@ -128,14 +128,15 @@ def play_case(case: Case) -> int:
 def _play_checked(match: Match, case: Case) -> None:
     rng = Rng(case.seed)
     referee = Referee(match, rng.fork("referee"))
-    bots = [PICKERS[case.picker]() for _ in range(case.players)]
-    moves, draws, luck = rng.fork("picker"), rng.fork("luck"), LUCKS[case.luck]
+    # One bot sits on all seats: walkers get far only if they pull together.
+    bot, luck = PICKERS[case.picker](), LUCKS[case.luck]
+    moves, draws = rng.fork("picker"), rng.fork("luck")
     referee.check()
     while (actor := match.actor) is not None:
         require(len(match.moves) < LONGEST, f"9: the game goes on after {LONGEST} decisions")
         referee.check_refusals()
         if isinstance(actor, int):
-            match.play(ask(bots[actor], match, actor, moves))
+            match.play(ask(bot, match, actor, moves))
         else:
             luck(match, draws)
         referee.check()

@@ -38,14 +38,17 @@ def run(args: Namespace, desk: Desk) -> int:
 
 def _describe(info: GameInfo, desk: Desk) -> None:
     players = f"{players_text(info.players)} players"
-    desk.say(Text.assemble((info.title, "bold"), f" by {info.designer} · {players} · ", (info.name, "cyan")))
-    if not info.options:
-        desk.say()
-        return
+    desk.say(
+        Text.assemble(
+            (info.title, "bold"), " · ", (info.name, "cyan"), f" · {players} · designer: {info.designer}"
+        )
+    )
     table = make_table(("option", "values", "meaning"), ())
     for option in info.options:
         table.add_row(option.name, _values(option), _meaning(option))
-    desk.out.print(table)
+    if info.options:
+        desk.out.print(table)
+    desk.say()
 
 
 def _values(option: Option) -> Text:

@@ -9,60 +9,74 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.text import Text
 
 from .tables import actor_name, seat_name
 
-SEAT_FIELDS = frozenset({"seat", "owner", "winner", "player", "by", "victim", "loser", "first", "next"})
-"""Fields of events that hold a seat."""
+SEATS = frozenset({"seat", "owner", "first", "winners", "tied"})
+"""Names of fields that hold a seat or several."""
+
+_INDENT = (0, 0, 0, 8)
 
 
-def tell_entry(entry: dict[str, Any]) -> Text:
+def tell_entry(entry: dict[str, Any]) -> RenderableType:
     """A decision of the log with what it did."""
     line = Text.assemble((f"{actor_name(entry['actor']):>6}  ", "cyan"), (entry["move"], "bold"))
-    return line.append(tell_events(entry["events"]))
+    return Group(line, *_lines(map(tell_event, entry["events"])))
 
 
-def tell_events(events: Iterable[dict[str, Any]]) -> Text:
-    """Each event on a line of its own, in the words of its kind and fields."""
-    return Text("".join(f"\n        {tell_event(event)}" for event in events), style="dim")
+def tell_preview(preview: dict[str, Any]) -> RenderableType:
+    """What a move would do, as `Match.preview` says it."""
+    told = [tell_event(event) for event in preview["events"]] or ["nothing to be seen"]
+    told.append(points_line(preview["points"]))
+    if preview["ends_turn"]:
+        told.append("and it ends the turn")
+    return Group(Text.assemble((preview["move"], "bold"), " would do this:"), *_lines(told))
+
+
+def _lines(told: Iterable[str]) -> list[Padding]:
+    return [Padding(Text(line, style="dim"), _INDENT, expand=False) for line in told]
 
 
 def tell_event(event: dict[str, Any]) -> str:
     """`tile drifted: from 3,0 to 4,-1`: the kind, then what may be known of the fields."""
-    fields = [_field(name, value) for name, value in event.items() if name != "event"]
     kind = str(event["event"]).replace("_", " ")
-    known = ", ".join(field for field in fields if field)
+    known = _fields({name: value for name, value in event.items() if name != "event"})
     return f"{kind}: {known}" if known else kind
 
 
+def _fields(fields: dict[str, Any]) -> str:
+    told = (_field(name, value) for name, value in fields.items())
+    return ", ".join(text for text in told if text)
+
+
 def _field(name: str, value: object) -> str:
-    if value is None or value in ([], {}):
+    """One field in words; nothing for what is hidden, empty or false."""
+    words = name.replace("_", " ")
+    if value is None or value is False or value in ([], {}):
         return ""
-    if isinstance(value, bool):
-        return name.replace("_", " ") if value else ""
-    if name in SEAT_FIELDS and isinstance(value, int):
-        return seat_name(value) if name == "seat" else f"{name} {seat_name(value)}"
-    return f"{name.replace('_', ' ')} {_value(value)}"
+    if value is True:
+        return words
+    if name == "seat" and isinstance(value, int):
+        return seat_name(value)
+    return f"{words} {_value(value, seats=name in SEATS)}"
 
 
-def _value(value: object) -> str:
+def _value(value: object, *, seats: bool = False) -> str:
     if isinstance(value, dict):
-        return " ".join(f"{key}:{_value(item)}" for key, item in value.items())
+        return f"({_fields(value)})"
     if isinstance(value, list):
-        return " ".join(f"({_value(item)})" if isinstance(item, list) else _value(item) for item in value)
+        return " ".join(
+            f"({_value(item)})" if isinstance(item, list) else _value(item, seats=seats) for item in value
+        )
+    if seats and isinstance(value, int):
+        return seat_name(value)
     return "–" if value is None else str(value)
-
-
-def tell_preview(preview: dict[str, Any]) -> Text:
-    """What a move would do, as `Match.preview` says it."""
-    text = Text.assemble((preview["move"], "bold"), " would do this:")
-    text.append(tell_events(preview["events"]) if preview["events"] else "\n        nothing to be seen")
-    text.append(f"\n        {points_line(preview['points'])}")
-    return text.append("\n        and it ends the turn" if preview["ends_turn"] else "")
 
 
 def points_line(points: Iterable[int | None]) -> str:
     """Who gains how much."""
     gained = [f"{seat_name(seat)} {gain:+d}" for seat, gain in enumerate(points) if gain]
-    return "points  " + ("  ".join(gained) if gained else "none")
+    return "points: " + ("  ".join(gained) if gained else "none")

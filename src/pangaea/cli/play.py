@@ -113,4 +113,4 @@ def _say_goodbye(sitting: Sitting) -> None:
     if sitting.file is None:
         sitting.desk.say("left without saving (next time: save FILE, or --save FILE)")
     else:
-        sitting.desk.say(f"saved; go on with: pangaea play --resume {shlex.quote(str(sitting.file))}")
+        sitting.desk.show(f"saved; go on with: pangaea play --resume {shlex.quote(str(sitting.file))}")

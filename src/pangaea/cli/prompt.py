@@ -12,7 +12,7 @@ HELP = """\
 N            play move number N           board        draw the board again
 a move text  play that move               log [K]      the last K decisions (10)
 part of one  list the moves with it       undo         take back your last move
-what N|TEXT  what that move would do      save [FILE]  write the game as a record
+what N|TEXT  what that move would do      save [FILE]  keep the game in FILE
 list         list the moves again         quit         leave the table
 Enter, more  the next page of the list    ?            this help"""
 

@@ -21,9 +21,10 @@ from .show import show_match
 from .tables import seat_names, table_name
 
 HELP = """\
-Enter, n [K]   forward, by K moves        start, end   to the first, to the last position
-b [K]          back, by K moves           seat pK      look through these eyes (seat none: a spectator)
-N, go N        to the position after N    q            leave"""
+Enter, n [K]   forward by K moves        start, end   the set-up, the last position
+b [K]          back by K moves           seat pK      look through these eyes
+N, go N        to the position after N   seat none    look as a spectator
+?              this help                 q            leave"""
 
 
 def add(commands: Commands) -> None:
@@ -111,7 +112,7 @@ class _Walk:
         """The move that led here and the position."""
         match = replay(cut(self.record, self.at, self.name), self.name)
         log: list[dict[str, Any]] = match.log(self.seat)
-        self.desk.say(tell_entry(log[-1]) if log else Text("the set-up", style="dim"))
+        self.desk.out.print(tell_entry(log[-1]) if log else Text("the set-up", style="dim"))
         show_match(match, self.seat, self.desk)
 
     def step(self, words: list[str]) -> None:

@@ -66,6 +66,8 @@ class Sitting:
                 self.decide(actor)
             else:
                 advance(self.match, self.bots, self.rng)
+                if not self.people:
+                    self.tell_news(None)
         self.keep()
         self.show_end()
 
@@ -89,7 +91,7 @@ class Sitting:
         """What happened since this seat last looked, as far as it may know."""
         log = self.match.log(seat)
         for entry in log[self.told[seat] :]:
-            self.desk.say(tell_entry(entry))
+            self.desk.out.print(tell_entry(entry))
         self.told[seat] = len(log)
 
     def read(self, prompt: str) -> str:
@@ -140,7 +142,7 @@ class Sitting:
         """The commands that leave the position as it is."""
         match name:
             case "what":
-                self.desk.say(tell_preview(self.match.preview(named_move(rest, menu.legal))))
+                self.desk.out.print(tell_preview(self.match.preview(named_move(rest, menu.legal))))
             case "more":
                 menu.turn_page()
                 self.desk.out.print(menu.page())
@@ -173,7 +175,7 @@ class Sitting:
         """The last decisions as far as the seat may know them."""
         last = int(count) if count.isascii() and count.isdecimal() and len(count) < 10 else 10
         for entry in self.match.log(seat)[-last:] if last else []:
-            self.desk.say(tell_entry(entry))
+            self.desk.out.print(tell_entry(entry))
 
     # --- keeping ----------------------------------------------------------------------------
 
@@ -184,7 +186,7 @@ class Sitting:
         if self.file is None:
             raise BadInput("save where? save FILE")
         self.keep()
-        self.desk.say(f"saved: {self.file}", style="green")
+        self.desk.show(f"saved: {self.file}", style="green")
 
     def keep(self) -> None:
         """Write the game to its file, if it has one."""

@@ -17,7 +17,14 @@ from .arguments import option_texts
 
 def make_table(words: Iterable[str], numbers: Iterable[str], title: str | None = None) -> Table:
     """An empty table: columns of words to the left, columns of numbers to the right."""
-    table = Table(title=title, box=SIMPLE_HEAD, title_justify="left", title_style="bold", pad_edge=False)
+    table = Table(
+        title=title,
+        box=SIMPLE_HEAD,
+        title_justify="left",
+        title_style="bold",
+        show_edge=False,
+        pad_edge=False,
+    )
     for name in words:
         table.add_column(name, overflow="fold")
     for name in numbers:
