@@ -26,8 +26,8 @@ def _faults(state: State) -> Iterator[str]:
     yield from _surplus_cards(state)
     yield from _faults_of_drawing(state)
     enclosure = state.stacks[state.active]
-    if state.last_turn and (enclosure or state.drawing != NO_RACE):
-        yield "last=true needs an empty enclosure of the active seat"
+    if state.last_turn and (enclosure or not state.acted):
+        yield "last=true needs an empty enclosure of the active seat and acted=true"
     if state.phase == Phase.END and not sacrifices(state):
         yield "phase end needs a possible sacrifice: the turn has ended by itself"
     if state.phase == Phase.BONUS and not state.acted:

@@ -52,9 +52,15 @@ def _status(seen: View) -> str:
 
 def _player(player: SeatView) -> str:
     stacks = " ".join(f"{race}{left}" for race, left in player["enclosure"].items())
-    pile = player["pile"]
-    pen = f"{pile['least']}-{pile['most']}" if player["pen_count"] is None else str(player["pen_count"])
-    return f"{player['colour']:<5} enclosure {stacks}  pen {pen}  hand {_hand(player)}"
+    return f"{player['colour']:<5} enclosure {stacks}  pen {_pen(player)}  hand {_hand(player)}"
+
+
+def _pen(player: SeatView) -> str:
+    """The number where it may be known, else how thick the pile looks, such as `5-9`."""
+    if player["pen_count"] is not None:
+        return str(player["pen_count"])
+    least, most = player["pile"]["least"], player["pile"]["most"]
+    return f"{least}-{most}" if most else "0"
 
 
 def _hand(player: SeatView) -> str:

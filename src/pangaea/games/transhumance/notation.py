@@ -147,9 +147,15 @@ def read_state(text: str) -> State:
     state.removed = _read_heaps(fields, "removed", state.players)
     fields.done()
     check_position(state)
-    if write_state(state) != text:
-        raise BadPosition(f"this position is written {write_state(state)!r}")
+    _check_writing(text, write_state(state))
     return state
+
+
+def _check_writing(text: str, canonical: str) -> None:
+    """A position has one writing, so that equal positions have equal texts."""
+    for given, expected in zip(text.split(" "), canonical.split(" "), strict=True):
+        if given != expected:
+            raise BadPosition(f"expected {quote(expected)} here, not {quote(given)}")
 
 
 def _write_herd(cell: str, herd: Herd) -> str:

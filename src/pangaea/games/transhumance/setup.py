@@ -63,7 +63,7 @@ def start(players: int, options: Options, setup: Setup) -> State:
 def _read_hand(value: object, what: str) -> Heap:
     """Eight cards in any order, two of each race. (Any two cards of a race are in the box.)"""
     names = read_list(value, what, BadSetup, HAND_SIZE)
-    cards = [CARD_OF[read_choice(name, f"a card of {what}", CARD_NAMES, BadSetup)] for name in names]
+    cards = [CARD_OF[read_choice(name, f"a card of {what}", CARD_OF, BadSetup)] for name in names]
     for race in Race:
         number = sum(RACE_OF[card] == race for card in cards)
         if number != DEALT_PER_RACE:
