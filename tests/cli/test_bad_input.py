@@ -53,6 +53,7 @@ def check_line(answer: Answer, code: int, words: str) -> None:
         ("replay --check no-such-file.json", "No such file"),
         ("simulate chess", "there is no game 'chess'"),
         ("simulate transhumance --games 0", "must be at least 1"),
+        ("simulate transhumance --players 0", "takes 2 players, not 0"),
         ("simulate all --players 9", "no game takes 9 players"),
         ("simulate all --option a=b", "--option needs one game"),
         ("simulate transhumance --save /dev/null/x", "/dev/null/x"),

@@ -118,9 +118,11 @@ def test_a_saved_game_is_resumed_with_the_same_people(pangaea: Call, tmp_path: P
 
 
 def test_a_finished_game_is_resumed_at_its_end(pangaea: Call, record: Path) -> None:
+    before = record.read_text(encoding="utf-8")
     answer = pangaea("play", "--resume", record)
     assert answer.code == 0
     assert " won (last card)" in answer.out
+    assert record.read_text(encoding="utf-8") == before
 
 
 def test_save_needs_a_file_once(pangaea: Call, tmp_path: Path) -> None:

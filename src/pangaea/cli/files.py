@@ -47,7 +47,11 @@ def _refuse(constant: str) -> NoReturn:
 
 def load_record(name: str) -> RecordDict:
     """The record in a file; its shape is checked, its moves are still to be played."""
-    value = read_json(read_text(name), name)
+    return _record(read_text(name), name)
+
+
+def _record(text: str, name: str) -> RecordDict:
+    value = read_json(text, name)
     try:
         read_record(value)
     except BadRecord as error:
@@ -82,12 +86,7 @@ def load_match(source: str, at: int | None = None) -> Match:
         if at is not None:
             raise BadInput("--at counts the moves of a record; a position has none")
         return Match.position(text.split(" ", 1)[0], text.rstrip("\r\n"))
-    record = read_json(text, name)
-    try:
-        read_record(record)
-    except BadRecord as error:
-        raise BadInput(f"{name}: {error}") from None
-    return replay(cut(record, at, name), name)
+    return replay(cut(_record(text, name), at, name), name)
 
 
 def _is_position(text: str) -> bool:

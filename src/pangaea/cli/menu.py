@@ -30,6 +30,11 @@ class Menu:
     def __post_init__(self) -> None:
         self.places = range(len(self.legal))
 
+    @property
+    def all_final(self) -> bool:
+        """Whether the turn ends whatever is played."""
+        return len(self.final) == len(self.legal)
+
     def list_only(self, places: Sequence[int]) -> None:
         """List these moves from their first page on."""
         self.places, self.begin = places, 0
@@ -53,7 +58,7 @@ class Menu:
 
     def _item(self, place: int, width: int) -> Text:
         move = self.legal[place]
-        mark = " *" if move in self.final else ""
+        mark = " *" if move in self.final and not self.all_final else ""
         return Text.assemble((f"{place + 1:>{width}} ", "cyan"), move, (mark, "yellow"), no_wrap=True)
 
     def _footer(self, shown: Sequence[int]) -> str:
@@ -67,7 +72,9 @@ class Menu:
                 parts.append(verb_counts(self.legal))
         elif len(shown) < len(self.legal):
             parts.append(f"{len(shown)} of {len(self.legal)} moves · list: all of them")
-        if any(self.legal[place] in self.final for place in shown):
+        if self.all_final:
+            parts.append("each of these ends the turn")
+        elif any(self.legal[place] in self.final for place in shown):
             parts.append("* ends the turn")
         return " · ".join(parts)
 

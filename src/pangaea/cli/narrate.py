@@ -15,7 +15,7 @@ from rich.text import Text
 
 from .tables import actor_name, seat_name
 
-SEATS = frozenset({"seat", "owner", "first", "winners", "tied"})
+SEATS = frozenset({"seat", "owner", "first", "order", "before", "after", "tied", "winners"})
 """Names of fields that hold a seat or several."""
 
 _INDENT = (0, 0, 0, 8)
@@ -73,7 +73,7 @@ def _value(value: object, *, seats: bool = False) -> str:
         )
     if seats and isinstance(value, int):
         return seat_name(value)
-    return "–" if value is None else str(value)
+    return "–" if value is None else str(value).replace("_", " ")
 
 
 def points_line(points: Iterable[int | None]) -> str:

@@ -41,7 +41,7 @@ def _add_sitting(parser: Parser) -> None:
         "--people", metavar="SEATS", help="the seats of people: p1,p3, or all, or none (p1); others are bots"
     )
     parser.add_argument("--save", metavar="FILE", help="keep the game in this file after every decision")
-    parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
+    parser.add_argument("--resume", metavar="FILE", help="go on with a saved game, and keep it there")
 
 
 def run(args: Namespace, desk: Desk) -> int:

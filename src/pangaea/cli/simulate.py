@@ -8,6 +8,7 @@ from argparse import Namespace
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import product
 from pathlib import Path
 from statistics import fmean
 from typing import Any
@@ -18,7 +19,7 @@ from pangaea.engine.info import GameInfo
 from pangaea.engine.match import Match
 from pangaea.engine.rng import Rng
 
-from .arguments import Commands, add_command, add_table, chosen_games, fresh_seed, positive, read_options
+from .arguments import ALL, Commands, add_command, add_table, chosen_games, fresh_seed, positive, read_options
 from .console import Desk
 from .errors import OK, BadInput
 from .files import make_folder, write_record
@@ -72,20 +73,18 @@ class Series:
 def run(args: Namespace, desk: Desk) -> int:
     """Play the games of each kind and show the summaries."""
     seed = fresh_seed(args.seed)
+    summaries = [
+        _begin(info, players, read_options(info, args.option), seed) for info, players in _tables(args, desk)
+    ]
     folder = make_folder(args.save) if args.save is not None else None
-    tables = _tables(args, desk)
     with desk.progress() as progress:
-        bar = progress.add_task("", total=args.games * len(tables), note="")
-        summaries = []
-        for info, players in tables:
-            progress.update(bar, description=info.title)
-            series = _begin(info, players, read_options(info, args.option), seed)
-            for number in range(args.games):
-                match = _play(series, seed + number)
-                if folder is not None:
-                    _save(folder, match, seed + number)
-                progress.advance(bar)
-            summaries.append(series)
+        bar = progress.add_task("", total=args.games * len(summaries), note="")
+        for series, number in product(summaries, range(args.games)):
+            progress.update(bar, description=series.name)
+            match = _play(series, seed + number)
+            if folder is not None:
+                _save(folder, match, seed + number)
+            progress.advance(bar)
     if args.json:
         desk.show(json.dumps([_plain(series) for series in summaries], indent=1))
     else:
@@ -97,8 +96,10 @@ def run(args: Namespace, desk: Desk) -> int:
 def _tables(args: Namespace, desk: Desk) -> list[tuple[GameInfo, int]]:
     """Each game with its number of players; `all` leaves out games that do not take so many."""
     infos = chosen_games(args.game, args.option)
-    if len(infos) == 1 or args.players is None:
-        return [(info, args.players or info.players[0]) for info in infos]
+    if args.players is None:
+        return [(info, info.players[0]) for info in infos]
+    if args.game != ALL:
+        return [(info, args.players) for info in infos]
     left_out = [info.name for info in infos if args.players not in info.players]
     if len(left_out) == len(infos):
         raise BadInput(f"no game takes {args.players} players")

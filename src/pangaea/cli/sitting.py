@@ -60,6 +60,7 @@ class Sitting:
         if len(self.people) == 1:
             self.viewer = self.people[0]
         self.told = dict.fromkeys([None, *self.people], len(self.match.moves))
+        running = self.match.actor is not None
         while (actor := self.match.actor) is not None:
             if isinstance(actor, int) and actor not in self.bots:
                 self.give_keyboard(actor)
@@ -68,7 +69,8 @@ class Sitting:
                 advance(self.match, self.bots, self.rng)
                 if not self.people:
                     self.tell_news(None)
-        self.keep()
+        if running:
+            self.keep()
         self.show_end()
 
     # --- who looks --------------------------------------------------------------------------
