@@ -1,0 +1,1 @@
+"""The table server: one process, one database, and people play."""

@@ -1,0 +1,175 @@
+"""The bodies of the REST interface."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from .shapes import (
+    GivenName,
+    Json,
+    Level,
+    LobbyTable,
+    LogEntry,
+    OptionValue,
+    SeatNumber,
+    Shape,
+    Table,
+    Title,
+    View,
+)
+
+RequestId: TypeAlias = Annotated[str, Meta(min_length=8, max_length=64)]
+Viewer: TypeAlias = int | Literal["spectator", "open"]
+
+
+class OptionInfo(Shape, frozen=True):
+    """A rule that the players may choose."""
+
+    name: str
+    default: OptionValue
+    values: list[OptionValue]
+    note: str
+    players: list[int]
+    """Player counts at which another value than the default may be chosen; empty: all."""
+
+
+class GameInfo(Shape, frozen=True):
+    """A game on the shelf."""
+
+    name: str
+    title: str
+    designer: str
+    players: list[int]
+    options: list[OptionInfo]
+    verbs: list[str]
+    end_reasons: list[str]
+    rules_version: int
+
+
+class Games(Shape, frozen=True):
+    """What can be played here, and against whom."""
+
+    games: list[GameInfo]
+    levels: list[str]
+    """The bots' levels, weakest first."""
+    invitation_only: bool
+    """Whether creating a table needs the host's invitation code."""
+    version: str
+
+
+class SeatChoice(Shape, frozen=True):
+    """Who shall sit there: a person on this device (`name`), a bot (`level`), or nobody yet."""
+
+    name: GivenName | None = None
+    level: Level | None = None
+
+
+class Gathering(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What every new table needs to know."""
+
+    name: GivenName
+    """The host's name."""
+    seats: Annotated[list[SeatChoice], Meta(max_length=8)] | None = None
+    """Who sits where; the host sits on the first seat whose `name` is the host's, or stands.
+    Null: the host on seat 0, the others open."""
+    title: Title = ""
+    public: bool = False
+    start: bool = False
+    """Start at once; all seats must be taken."""
+    invitation: Annotated[str, Meta(max_length=200)] | None = None
+    id: RequestId | None = None
+    """The same id again gives the same answer instead of a second table."""
+
+
+class NewTable(Gathering, frozen=True, kw_only=True):
+    """Open a table."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    players: int
+    options: dict[str, OptionValue] = {}
+
+
+class NewFork(Gathering, frozen=True, kw_only=True):
+    """Continue a finished game from any position at a new table."""
+
+    moves: Annotated[int, Meta(ge=0, le=100_000)]
+    """How many decisions of the old game are taken over."""
+
+
+class NewRecord(Gathering, frozen=True, kw_only=True):
+    """Import a record: a finished game to replay, or an unfinished one to continue."""
+
+    record: Json
+
+
+class NewMember(Shape, frozen=True, kw_only=True):
+    """Join a table."""
+
+    name: GivenName
+    seat: SeatNumber | None = None
+    """Sit down there; null: the first open seat, or as a spectator if there is none."""
+    watch: bool = False
+    """Join as a spectator, who can chat."""
+    bot: bool = False
+    """An outside program says so."""
+    id: RequestId | None = None
+
+
+class SeatLink(Shape, frozen=True):
+    """The secret of one member. It is shown once; the link is BASE/t/TABLE#TOKEN."""
+
+    member: str
+    name: str
+    seat: int | None
+    token: str
+
+
+class Joined(Shape, frozen=True):
+    """The table and the secrets of the members that were made, the host's or one's own first."""
+
+    table: Table
+    links: list[SeatLink]
+
+
+class Lobby(Shape, frozen=True):
+    """Public tables, latest change first."""
+
+    tables: list[LobbyTable]
+    next: str | None
+    """Hand it in as `after` for the next page; null: that was the last one."""
+
+
+class Moment(Shape, frozen=True):
+    """A finished game after its first `moves` decisions, as one viewer saw it then."""
+
+    moves: int
+    entry: LogEntry | None
+    """The decision that led here; null at the start."""
+    view: View
+
+
+class Mark(Shape, frozen=True):
+    """Where in its turn a decision stands; a scrubber groups by it."""
+
+    turn: int
+    step: int
+    actor: int | Literal["chance"]
+
+
+class Replay(Shape, frozen=True):
+    """Some moments of a finished game, and the marks of all its decisions."""
+
+    table: str
+    viewer: Viewer
+    total: int
+    marks: list[Mark]
+    moments: list[Moment]
+
+
+class Problem(Shape, frozen=True):
+    """Why a request was refused; nothing was changed."""
+
+    code: str
+    message: str

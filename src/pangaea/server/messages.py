@@ -1,0 +1,314 @@
+"""The messages of a table's socket, both ways.
+
+A client sends one `Hello` first and then commands. Every command carries an `id` of the client's own:
+the same member sending the same id again gets the same answer, and nothing happens twice. `member` says
+for which of the session's members it speaks; a session has several at a hot-seat table.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta, Struct
+
+from .shapes import (
+    ChatLine,
+    Frame,
+    GivenName,
+    Level,
+    MemberId,
+    Preview,
+    SeatNumber,
+    Table,
+    Title,
+    Token,
+)
+
+CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+MoveText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
+Seq: TypeAlias = Annotated[int, Meta(ge=0, le=10**9)]
+ChatText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Message(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    """Anything on the socket; `type` says which."""
+
+
+class Command(Message, frozen=True, kw_only=True):
+    """A wish of a member. It is answered by `Done` or `Refused` with the same id."""
+
+    id: CommandId
+    member: MemberId | None = None
+
+
+# --- client → server: the session ------------------------------------------------------------------
+
+
+class Hello(Message, frozen=True, tag="hello"):
+    """The first message. Without tokens one watches; each token adds a member to the session.
+
+    `seq` is the last one seen: the log in the answer then starts where it may have changed.
+    """
+
+    tokens: Annotated[list[Token], Meta(max_length=8)] = []
+    seq: Seq | None = None
+
+
+class Sync(Message, frozen=True, tag="sync"):
+    """Ask for a fresh `Welcome`, after a gap."""
+
+    seq: Seq | None = None
+
+
+class Ping(Message, frozen=True, tag="ping"):
+    """Ask for a `Pong`."""
+
+
+# --- client → server: playing ----------------------------------------------------------------------
+
+
+class Play(Command, frozen=True, tag="play"):
+    """Play one of the legal moves, by its text. `seq` is the one of the view it answers."""
+
+    seq: Seq
+    move: MoveText
+
+
+class Undo(Command, frozen=True, tag="undo"):
+    """Take back one's own last move; the view's `undo` says whether that is possible."""
+
+    seq: Seq
+
+
+class PreviewMove(Command, frozen=True, tag="preview"):
+    """Ask what a legal move would do. The answer is `Previewed`."""
+
+    seq: Seq
+    move: MoveText
+
+
+class Resign(Command, frozen=True, tag="resign"):
+    """Give up: with two players the game ends, with more a bot plays the seat on."""
+
+
+class Say(Command, frozen=True, tag="chat"):
+    """Say something. While the game runs, players and spectators do not hear each other."""
+
+    text: ChatText
+
+
+# --- client → server: seats ------------------------------------------------------------------------
+
+
+class Sit(Command, frozen=True, tag="sit"):
+    """Take an open seat, or move to it, before the game starts."""
+
+    seat: SeatNumber
+
+
+class Stand(Command, frozen=True, tag="stand"):
+    """Give up one's seat before the game starts and stay as a spectator."""
+
+
+class Rename(Command, frozen=True, tag="rename"):
+    """Change one's name."""
+
+    name: GivenName
+
+
+class Leave(Command, frozen=True, tag="leave"):
+    """Leave the table for good; while the game runs, only those who do not play it can."""
+
+
+class HandOver(Command, frozen=True, tag="hand_over"):
+    """Let a bot play a person's seat: one's own, or as the host an absent player's."""
+
+    seat: SeatNumber
+    level: Level
+
+
+class TakeBack(Command, frozen=True, tag="take_back"):
+    """Play one's own seat again after a bot did."""
+
+
+class Rematch(Command, frozen=True, tag="rematch"):
+    """Open a new table with the same members, seats rotated by one. Everyone's token opens it too."""
+
+
+# --- client → server: the host ---------------------------------------------------------------------
+
+
+class AddBot(Command, frozen=True, tag="add_bot"):
+    """Put a bot on an open seat, or give the bot there another level."""
+
+    seat: SeatNumber
+    level: Level
+
+
+class RemoveBot(Command, frozen=True, tag="remove_bot"):
+    """Take a bot off its seat before the game starts."""
+
+    seat: SeatNumber
+
+
+class Arrange(Command, frozen=True, tag="arrange"):
+    """Set up the table before the start; what is null stays as it is."""
+
+    order: list[SeatNumber] | None = None
+    """`order[new] = old`: who now sits on `old` comes to sit on `new`."""
+    colours: list[Annotated[int, Meta(ge=0, le=7)]] | None = None
+    """The colour of each seat, all different."""
+    starter: Annotated[int, Meta(ge=-1, le=7)] | None = None
+    """The seat that shall decide first; -1: as the deal says."""
+
+
+class Configure(Command, frozen=True, tag="configure"):
+    """Change the title or the visibility of the table; what is null stays as it is."""
+
+    title: Title | None = None
+    public: bool | None = None
+
+
+class Start(Command, frozen=True, tag="start"):
+    """Deal and begin; every seat must be taken."""
+
+
+class Pause(Command, frozen=True, tag="pause"):
+    """Pause the game or go on; while it is paused nobody moves, bots neither."""
+
+    paused: bool
+
+
+class Mute(Command, frozen=True, tag="mute"):
+    """Stop someone from chatting, or allow it again."""
+
+    target: MemberId
+    muted: bool
+
+
+class Kick(Command, frozen=True, tag="kick"):
+    """Remove a person: the seat falls open, or is played on by a bot while the game runs."""
+
+    target: MemberId
+    level: Level | None = None
+    """The bot's level; null: the weakest one."""
+
+
+class Reissue(Command, frozen=True, tag="reissue"):
+    """Replace a lost seat link. The old one stops working, and the whole table is told."""
+
+    target: MemberId
+
+
+AnyCommand: TypeAlias = (
+    Play
+    | Undo
+    | PreviewMove
+    | Resign
+    | Say
+    | Sit
+    | Stand
+    | Rename
+    | Leave
+    | HandOver
+    | TakeBack
+    | Rematch
+    | AddBot
+    | RemoveBot
+    | Arrange
+    | Configure
+    | Start
+    | Pause
+    | Mute
+    | Kick
+    | Reissue
+)
+ClientMessage: TypeAlias = Hello | Sync | Ping | AnyCommand
+
+
+# --- server → client -------------------------------------------------------------------------------
+
+
+class Welcome(Message, frozen=True, tag="welcome"):
+    """Everything this session may know, after `Hello` and `Sync`. It replaces all that came before."""
+
+    seq: int
+    you: list[str]
+    """The ids of the session's members, in the order of the tokens; empty for a mere spectator."""
+    table: Table
+    frames: list[Frame]
+    """One per seat of the session, or one spectator's frame; empty before the start."""
+    chat: list[ChatLine]
+
+
+class TableChanged(Message, frozen=True, tag="table"):
+    """Seats, members, presence or the state of the table have changed."""
+
+    seq: int
+    table: Table
+
+
+class Update(Message, frozen=True, tag="update"):
+    """The game has moved."""
+
+    seq: int
+    frames: list[Frame]
+
+
+class ChatSaid(Message, frozen=True, tag="said"):
+    """Someone has said something that this session may hear."""
+
+    line: ChatLine
+
+
+class LinkReissued(Message, frozen=True, tag="reissued"):
+    """A seat link has been replaced: everyone is told, so that nobody's seat is taken in silence."""
+
+    member: str
+    name: str
+    by: str
+
+
+class Done(Message, frozen=True, tag="done"):
+    """The command was carried out; what it changed has been sent before."""
+
+    id: str
+    seq: int
+    token: str | None = None
+    """The new token after `reissue`, for the host alone."""
+
+
+class Previewed(Message, frozen=True, tag="previewed"):
+    """What the move would do."""
+
+    id: str
+    seq: int
+    preview: Preview
+
+
+class Refused(Message, frozen=True, tag="refused"):
+    """Nothing was changed. `code` is stable, `message` is for people; docs/protocol.md lists the codes."""
+
+    id: str | None
+    code: str
+    message: str
+    seq: int
+
+
+class Pong(Message, frozen=True, tag="pong"):
+    """The server is there."""
+
+    seq: int
+
+
+class Bye(Message, frozen=True, tag="bye"):
+    """The server closes the socket; `again` says whether to come back."""
+
+    code: str
+    message: str
+    again: bool
+
+
+ServerMessage: TypeAlias = (
+    Welcome | TableChanged | Update | ChatSaid | LinkReissued | Done | Previewed | Refused | Pong | Bye
+)

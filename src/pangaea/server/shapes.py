@@ -1,0 +1,186 @@
+"""What a table looks like from outside: the structs that socket messages and REST answers share.
+
+Everything on the wire is one of the structs of `shapes`, `messages` and `bodies`; `tools/wire.py` writes
+the TypeScript types from them. Unknown fields are refused on the way in.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+Json: TypeAlias = dict[str, Any]
+OptionValue: TypeAlias = bool | int | str
+Status: TypeAlias = Literal["open", "running", "finished", "frozen"]
+Room: TypeAlias = Literal["table", "players", "spectators"]
+
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=7)]
+MemberId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32)]
+Level: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32)]
+GivenName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+Title: TypeAlias = Annotated[str, Meta(max_length=60)]
+Token: TypeAlias = Annotated[str, Meta(min_length=16, max_length=128)]
+
+
+class Shape(Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of a message."""
+
+
+class Member(Shape, frozen=True):
+    """A person, or an outside program, that has joined the table."""
+
+    id: str
+    name: str
+    bot: bool
+    """An outside program; bots of the house are no members."""
+    online: bool
+    muted: bool
+
+
+class Seat(Shape, frozen=True):
+    """One place at the table. It is open when both `member` and `bot` are null."""
+
+    seat: int
+    member: str | None
+    """Who holds the seat, even while a bot plays it."""
+    bot: str | None
+    """The level of the bot that plays the seat now."""
+    resigned: bool
+    replaced: bool
+    """Whether a bot has made decisions for the person who holds the seat: the result is marked."""
+    colour: int
+
+
+class Result(Shape, frozen=True):
+    """How the game ended."""
+
+    scores: list[int]
+    winners: list[int]
+    ending: str
+    """One of the game's end reasons, or `resign`, `time`, `abandoned`."""
+
+
+class Origin(Shape, frozen=True):
+    """Where a continued game comes from."""
+
+    table: str | None
+    """The table it was forked from; null for an imported record."""
+    moves: int
+    """How many decisions were taken over."""
+
+
+class Table(Shape, frozen=True):
+    """Everything about a table that everyone who may open it may know."""
+
+    id: str
+    game: str
+    players: int
+    options: dict[str, OptionValue]
+    title: str
+    public: bool
+    status: Status
+    """`open`: people gather. `frozen`: the rules have changed; it can be exported but no longer played."""
+    paused: bool
+    notice: str | None
+    """`snapshot`: the game goes on from a snapshot and its older log is lost; null otherwise."""
+    host: str
+    members: list[Member]
+    seats: list[Seat]
+    starter: int | None
+    """The seat chosen to decide first; null: the deal says who."""
+    spectators: int
+    created: int
+    changed: int
+    """Unix time in seconds, like `created`."""
+    rules_version: int
+    origin: Origin | None
+    rematch: str | None
+    """The table of the rematch, once there is one."""
+    result: Result | None
+
+
+class LobbyTable(Shape, frozen=True):
+    """A table as the lobby lists it."""
+
+    id: str
+    game: str
+    players: int
+    options: dict[str, OptionValue]
+    title: str
+    status: Status
+    host: str
+    """The host's name."""
+    names: list[str | None]
+    """Who sits where: a person's name, `bot:LEVEL`, or null for an open seat."""
+    created: int
+    changed: int
+    turn: int
+    result: Result | None
+
+
+class LogEntry(Shape, frozen=True):
+    """One decision as the viewer may know it."""
+
+    turn: int
+    step: int
+    actor: int | Literal["chance"]
+    move: str
+    events: list[Json]
+
+
+class LogPart(Shape, frozen=True):
+    """Replace everything from entry number `since` (from 0) on by `entries`."""
+
+    since: int
+    entries: list[LogEntry]
+
+
+class View(Shape, frozen=True):
+    """The game as one viewer may know it."""
+
+    game: str
+    players: int
+    options: dict[str, OptionValue]
+    seat: int | str | None
+    """Whose view it is: a seat, null for a spectator, `open` for the open view of a finished game."""
+    turn: int
+    step: int
+    actor: int | Literal["chance"] | None
+    scores: list[int | None]
+    winners: list[int]
+    ending: str | None
+    undo: bool
+    legal: list[str]
+    final: list[str]
+    """The legal moves that end the turn at once."""
+    position: Json
+    """The game's own part; see docs/schemas/GAME.view.json."""
+
+
+class Frame(Shape, frozen=True):
+    """All that one viewer may know: the position and the log."""
+
+    seat: int | None
+    view: View
+    log: LogPart
+
+
+class Preview(Shape, frozen=True):
+    """What a move would do, as far as the seat may know."""
+
+    move: str
+    events: list[Json]
+    points: list[int | None]
+    ends_turn: bool
+
+
+class ChatLine(Shape, frozen=True):
+    """Something said at the table. It is text, never markup."""
+
+    number: int
+    room: Room
+    member: str
+    name: str
+    text: str
+    at: int

@@ -1,0 +1,653 @@
+// Written by tools/wire.py from the server's message structs. Do not edit: run `python -m tools.wire`.
+
+/** Rises when a client written for the older messages would misread the newer ones. */
+export const PROTOCOL = 1;
+
+/** A JSON object whose shape the game decides; see docs/schemas. */
+export type Json = Record<string, unknown>;
+
+/** A person, or an outside program, that has joined the table. */
+export interface Member {
+  id: string;
+  name: string;
+  /** An outside program; bots of the house are no members. */
+  bot: boolean;
+  online: boolean;
+  muted: boolean;
+}
+
+/** One place at the table. It is open when both `member` and `bot` are null. */
+export interface Seat {
+  seat: number;
+  /** Who holds the seat, even while a bot plays it. */
+  member: string | null;
+  /** The level of the bot that plays the seat now. */
+  bot: string | null;
+  resigned: boolean;
+  /** Whether a bot has made decisions for the person who holds the seat: the result is marked. */
+  replaced: boolean;
+  colour: number;
+}
+
+/** How the game ended. */
+export interface Result {
+  scores: number[];
+  winners: number[];
+  /** One of the game's end reasons, or `resign`, `time`, `abandoned`. */
+  ending: string;
+}
+
+/** Where a continued game comes from. */
+export interface Origin {
+  /** The table it was forked from; null for an imported record. */
+  table: string | null;
+  /** How many decisions were taken over. */
+  moves: number;
+}
+
+/** Everything about a table that everyone who may open it may know. */
+export interface Table {
+  id: string;
+  game: string;
+  players: number;
+  options: Record<string, boolean | number | string>;
+  title: string;
+  public: boolean;
+  /** `open`: people gather. `frozen`: the rules have changed; it can be exported but no longer played. */
+  status: "finished" | "frozen" | "open" | "running";
+  paused: boolean;
+  /** `snapshot`: the game goes on from a snapshot and its older log is lost; null otherwise. */
+  notice: string | null;
+  host: string;
+  members: Member[];
+  seats: Seat[];
+  /** The seat chosen to decide first; null: the deal says who. */
+  starter: number | null;
+  spectators: number;
+  created: number;
+  /** Unix time in seconds, like `created`. */
+  changed: number;
+  rules_version: number;
+  origin: Origin | null;
+  /** The table of the rematch, once there is one. */
+  rematch: string | null;
+  result: Result | null;
+}
+
+/** A table as the lobby lists it. */
+export interface LobbyTable {
+  id: string;
+  game: string;
+  players: number;
+  options: Record<string, boolean | number | string>;
+  title: string;
+  status: "finished" | "frozen" | "open" | "running";
+  /** The host's name. */
+  host: string;
+  /** Who sits where: a person's name, `bot:LEVEL`, or null for an open seat. */
+  names: (string | null)[];
+  created: number;
+  changed: number;
+  turn: number;
+  result: Result | null;
+}
+
+/** One decision as the viewer may know it. */
+export interface LogEntry {
+  turn: number;
+  step: number;
+  actor: number | "chance";
+  move: string;
+  events: Json[];
+}
+
+/** Replace everything from entry number `since` (from 0) on by `entries`. */
+export interface LogPart {
+  since: number;
+  entries: LogEntry[];
+}
+
+/** The game as one viewer may know it. */
+export interface View {
+  game: string;
+  players: number;
+  options: Record<string, boolean | number | string>;
+  /** Whose view it is: a seat, null for a spectator, `open` for the open view of a finished game. */
+  seat: number | string | null;
+  turn: number;
+  step: number;
+  actor: number | "chance" | null;
+  scores: (number | null)[];
+  winners: number[];
+  ending: string | null;
+  undo: boolean;
+  legal: string[];
+  /** The legal moves that end the turn at once. */
+  final: string[];
+  /** The game's own part; see docs/schemas/GAME.view.json. */
+  position: Json;
+}
+
+/** All that one viewer may know: the position and the log. */
+export interface Frame {
+  seat: number | null;
+  view: View;
+  log: LogPart;
+}
+
+/** What a move would do, as far as the seat may know. */
+export interface Preview {
+  move: string;
+  events: Json[];
+  points: (number | null)[];
+  ends_turn: boolean;
+}
+
+/** Something said at the table. It is text, never markup. */
+export interface ChatLine {
+  number: number;
+  room: "players" | "spectators" | "table";
+  member: string;
+  name: string;
+  text: string;
+  at: number;
+}
+
+/**
+ * The first message. Without tokens one watches; each token adds a member to the session.
+ *
+ * `seq` is the last one seen: the log in the answer then starts where it may have changed.
+ */
+export interface Hello {
+  type: "hello";
+  tokens?: string[];
+  seq?: number | null;
+}
+
+/** Ask for a fresh `Welcome`, after a gap. */
+export interface Sync {
+  type: "sync";
+  seq?: number | null;
+}
+
+/** Ask for a `Pong`. */
+export interface Ping {
+  type: "ping";
+}
+
+/** Play one of the legal moves, by its text. `seq` is the one of the view it answers. */
+export interface Play {
+  type: "play";
+  seq: number;
+  move: string;
+  id: string;
+  member?: string | null;
+}
+
+/** Take back one's own last move; the view's `undo` says whether that is possible. */
+export interface Undo {
+  type: "undo";
+  seq: number;
+  id: string;
+  member?: string | null;
+}
+
+/** Ask what a legal move would do. The answer is `Previewed`. */
+export interface PreviewMove {
+  type: "preview";
+  seq: number;
+  move: string;
+  id: string;
+  member?: string | null;
+}
+
+/** Give up: with two players the game ends, with more a bot plays the seat on. */
+export interface Resign {
+  type: "resign";
+  id: string;
+  member?: string | null;
+}
+
+/** Say something. While the game runs, players and spectators do not hear each other. */
+export interface Say {
+  type: "chat";
+  text: string;
+  id: string;
+  member?: string | null;
+}
+
+/** Take an open seat, or move to it, before the game starts. */
+export interface Sit {
+  type: "sit";
+  seat: number;
+  id: string;
+  member?: string | null;
+}
+
+/** Give up one's seat before the game starts and stay as a spectator. */
+export interface Stand {
+  type: "stand";
+  id: string;
+  member?: string | null;
+}
+
+/** Change one's name. */
+export interface Rename {
+  type: "rename";
+  name: string;
+  id: string;
+  member?: string | null;
+}
+
+/** Leave the table for good; while the game runs, only those who do not play it can. */
+export interface Leave {
+  type: "leave";
+  id: string;
+  member?: string | null;
+}
+
+/** Let a bot play a person's seat: one's own, or as the host an absent player's. */
+export interface HandOver {
+  type: "hand_over";
+  seat: number;
+  level: string;
+  id: string;
+  member?: string | null;
+}
+
+/** Play one's own seat again after a bot did. */
+export interface TakeBack {
+  type: "take_back";
+  id: string;
+  member?: string | null;
+}
+
+/** Open a new table with the same members, seats rotated by one. Everyone's token opens it too. */
+export interface Rematch {
+  type: "rematch";
+  id: string;
+  member?: string | null;
+}
+
+/** Put a bot on an open seat, or give the bot there another level. */
+export interface AddBot {
+  type: "add_bot";
+  seat: number;
+  level: string;
+  id: string;
+  member?: string | null;
+}
+
+/** Take a bot off its seat before the game starts. */
+export interface RemoveBot {
+  type: "remove_bot";
+  seat: number;
+  id: string;
+  member?: string | null;
+}
+
+/** Set up the table before the start; what is null stays as it is. */
+export interface Arrange {
+  type: "arrange";
+  /** `order[new] = old`: who now sits on `old` comes to sit on `new`. */
+  order?: number[] | null;
+  /** The colour of each seat, all different. */
+  colours?: number[] | null;
+  /** The seat that shall decide first; -1: as the deal says. */
+  starter?: number | null;
+  id: string;
+  member?: string | null;
+}
+
+/** Change the title or the visibility of the table; what is null stays as it is. */
+export interface Configure {
+  type: "configure";
+  title?: string | null;
+  public?: boolean | null;
+  id: string;
+  member?: string | null;
+}
+
+/** Deal and begin; every seat must be taken. */
+export interface Start {
+  type: "start";
+  id: string;
+  member?: string | null;
+}
+
+/** Pause the game or go on; while it is paused nobody moves, bots neither. */
+export interface Pause {
+  type: "pause";
+  paused: boolean;
+  id: string;
+  member?: string | null;
+}
+
+/** Stop someone from chatting, or allow it again. */
+export interface Mute {
+  type: "mute";
+  target: string;
+  muted: boolean;
+  id: string;
+  member?: string | null;
+}
+
+/** Remove a person: the seat falls open, or is played on by a bot while the game runs. */
+export interface Kick {
+  type: "kick";
+  target: string;
+  /** The bot's level; null: the weakest one. */
+  level?: string | null;
+  id: string;
+  member?: string | null;
+}
+
+/** Replace a lost seat link. The old one stops working, and the whole table is told. */
+export interface Reissue {
+  type: "reissue";
+  target: string;
+  id: string;
+  member?: string | null;
+}
+
+/** Everything this session may know, after `Hello` and `Sync`. It replaces all that came before. */
+export interface Welcome {
+  type: "welcome";
+  seq: number;
+  /** The ids of the session's members, in the order of the tokens; empty for a mere spectator. */
+  you: string[];
+  table: Table;
+  /** One per seat of the session, or one spectator's frame; empty before the start. */
+  frames: Frame[];
+  chat: ChatLine[];
+}
+
+/** Seats, members, presence or the state of the table have changed. */
+export interface TableChanged {
+  type: "table";
+  seq: number;
+  table: Table;
+}
+
+/** The game has moved. */
+export interface Update {
+  type: "update";
+  seq: number;
+  frames: Frame[];
+}
+
+/** Someone has said something that this session may hear. */
+export interface ChatSaid {
+  type: "said";
+  line: ChatLine;
+}
+
+/** A seat link has been replaced: everyone is told, so that nobody's seat is taken in silence. */
+export interface LinkReissued {
+  type: "reissued";
+  member: string;
+  name: string;
+  by: string;
+}
+
+/** The command was carried out; what it changed has been sent before. */
+export interface Done {
+  type: "done";
+  id: string;
+  seq: number;
+  /** The new token after `reissue`, for the host alone. */
+  token?: string | null;
+}
+
+/** What the move would do. */
+export interface Previewed {
+  type: "previewed";
+  id: string;
+  seq: number;
+  preview: Preview;
+}
+
+/** Nothing was changed. `code` is stable, `message` is for people; docs/protocol.md lists the codes. */
+export interface Refused {
+  type: "refused";
+  id: string | null;
+  code: string;
+  message: string;
+  seq: number;
+}
+
+/** The server is there. */
+export interface Pong {
+  type: "pong";
+  seq: number;
+}
+
+/** The server closes the socket; `again` says whether to come back. */
+export interface Bye {
+  type: "bye";
+  code: string;
+  message: string;
+  again: boolean;
+}
+
+/** A rule that the players may choose. */
+export interface OptionInfo {
+  name: string;
+  default: boolean | number | string;
+  values: (boolean | number | string)[];
+  note: string;
+  /** Player counts at which another value than the default may be chosen; empty: all. */
+  players: number[];
+}
+
+/** A game on the shelf. */
+export interface GameInfo {
+  name: string;
+  title: string;
+  designer: string;
+  players: number[];
+  options: OptionInfo[];
+  verbs: string[];
+  end_reasons: string[];
+  rules_version: number;
+}
+
+/** What can be played here, and against whom. */
+export interface Games {
+  games: GameInfo[];
+  /** The bots' levels, weakest first. */
+  levels: string[];
+  /** Whether creating a table needs the host's invitation code. */
+  invitation_only: boolean;
+  version: string;
+}
+
+/** Who shall sit there: a person on this device (`name`), a bot (`level`), or nobody yet. */
+export interface SeatChoice {
+  name?: string | null;
+  level?: string | null;
+}
+
+/** Open a table. */
+export interface NewTable {
+  /** The host's name. */
+  name: string;
+  /**
+   * Who sits where; the host sits on the first seat whose `name` is the host's, or stands.
+   * Null: the host on seat 0, the others open.
+   */
+  seats?: SeatChoice[] | null;
+  title?: string;
+  public?: boolean;
+  /** Start at once; all seats must be taken. */
+  start?: boolean;
+  invitation?: string | null;
+  /** The same id again gives the same answer instead of a second table. */
+  id?: string | null;
+  game: string;
+  players: number;
+  options?: Record<string, boolean | number | string>;
+}
+
+/** Continue a finished game from any position at a new table. */
+export interface NewFork {
+  /** The host's name. */
+  name: string;
+  /**
+   * Who sits where; the host sits on the first seat whose `name` is the host's, or stands.
+   * Null: the host on seat 0, the others open.
+   */
+  seats?: SeatChoice[] | null;
+  title?: string;
+  public?: boolean;
+  /** Start at once; all seats must be taken. */
+  start?: boolean;
+  invitation?: string | null;
+  /** The same id again gives the same answer instead of a second table. */
+  id?: string | null;
+  /** How many decisions of the old game are taken over. */
+  moves: number;
+}
+
+/** Import a record: a finished game to replay, or an unfinished one to continue. */
+export interface NewRecord {
+  /** The host's name. */
+  name: string;
+  /**
+   * Who sits where; the host sits on the first seat whose `name` is the host's, or stands.
+   * Null: the host on seat 0, the others open.
+   */
+  seats?: SeatChoice[] | null;
+  title?: string;
+  public?: boolean;
+  /** Start at once; all seats must be taken. */
+  start?: boolean;
+  invitation?: string | null;
+  /** The same id again gives the same answer instead of a second table. */
+  id?: string | null;
+  record: Json;
+}
+
+/** Join a table. */
+export interface NewMember {
+  name: string;
+  /** Sit down there; null: the first open seat, or as a spectator if there is none. */
+  seat?: number | null;
+  /** Join as a spectator, who can chat. */
+  watch?: boolean;
+  /** An outside program says so. */
+  bot?: boolean;
+  id?: string | null;
+}
+
+/** The secret of one member. It is shown once; the link is BASE/t/TABLE#TOKEN. */
+export interface SeatLink {
+  member: string;
+  name: string;
+  seat: number | null;
+  token: string;
+}
+
+/** The table and the secrets of the members that were made, the host's or one's own first. */
+export interface Joined {
+  table: Table;
+  links: SeatLink[];
+}
+
+/** Public tables, latest change first. */
+export interface Lobby {
+  tables: LobbyTable[];
+  /** Hand it in as `after` for the next page; null: that was the last one. */
+  next: string | null;
+}
+
+/** A finished game after its first `moves` decisions, as one viewer saw it then. */
+export interface Moment {
+  moves: number;
+  /** The decision that led here; null at the start. */
+  entry: LogEntry | null;
+  view: View;
+}
+
+/** Where in its turn a decision stands; a scrubber groups by it. */
+export interface Mark {
+  turn: number;
+  step: number;
+  actor: number | "chance";
+}
+
+/** Some moments of a finished game, and the marks of all its decisions. */
+export interface Replay {
+  table: string;
+  viewer: number | "open" | "spectator";
+  total: number;
+  marks: Mark[];
+  moments: Moment[];
+}
+
+/** Why a request was refused; nothing was changed. */
+export interface Problem {
+  code: string;
+  message: string;
+}
+
+export type ClientMessage =
+  | Hello
+  | Sync
+  | Ping
+  | Play
+  | Undo
+  | PreviewMove
+  | Resign
+  | Say
+  | Sit
+  | Stand
+  | Rename
+  | Leave
+  | HandOver
+  | TakeBack
+  | Rematch
+  | AddBot
+  | RemoveBot
+  | Arrange
+  | Configure
+  | Start
+  | Pause
+  | Mute
+  | Kick
+  | Reissue;
+
+export type AnyCommand =
+  | Play
+  | Undo
+  | PreviewMove
+  | Resign
+  | Say
+  | Sit
+  | Stand
+  | Rename
+  | Leave
+  | HandOver
+  | TakeBack
+  | Rematch
+  | AddBot
+  | RemoveBot
+  | Arrange
+  | Configure
+  | Start
+  | Pause
+  | Mute
+  | Kick
+  | Reissue;
+
+export type ServerMessage =
+  | Welcome
+  | TableChanged
+  | Update
+  | ChatSaid
+  | LinkReissued
+  | Done
+  | Previewed
+  | Refused
+  | Pong
+  | Bye;
