@@ -78,7 +78,7 @@ def test_there_are_sixty_conform_herds_of_each_colour() -> None:
     assert [len(herds) for herds in HERDS] == [60, 60]
     sizes = [max(herd.size for herd in HERDS[0].values() if herd.race == race) for race in Race]
     assert sizes == [4, 3, 3, 5]
-    assert [herd.cards for herd in HERDS[0].values() if herd.complete] == [
+    assert [herd.cards for herd in HERDS[0].values() if not herd.wanted] == [
         heap("Ga", "Gb", "Gc", "Gd"),
         heap("Ta", "Tb", "Tc"),
         heap("Ra", "Rb", "Rc"),

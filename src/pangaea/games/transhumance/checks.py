@@ -13,7 +13,7 @@ from pangaea.engine.errors import BadPosition
 from .cards import CARD_NAMES, CARDS, COPIES_OF, OF_RACE, Heap, copies
 from .data import BONUS_DRAWS, DRAWS, EMPTY_TURNS_LIMIT, FIRST_DRAWS
 from .legal import sacrifices
-from .state import NO_RACE, Phase, State
+from .state import NO_RACE, PHASE_NAMES, Phase, State
 
 
 def check_position(state: State) -> None:
@@ -48,7 +48,7 @@ def _faults_of_drawing(state: State) -> Iterator[str]:
             yield "drawing needs phase draw or bonus, acted=true and a card in that stack"
         limit -= 1
     elif limit and not enclosure:
-        yield f"phase {phase.name.lower()} needs a card in the enclosure of the active seat"
+        yield f"phase {PHASE_NAMES[phase]} needs a card in the enclosure of the active seat"
     lowest = 1 if limit and drawing == NO_RACE else 0
     if not lowest <= state.draws_left <= limit:
         yield f"draws must be from {lowest} to {limit} here"

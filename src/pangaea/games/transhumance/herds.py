@@ -11,7 +11,7 @@ from typing import Final, NamedTuple, TypedDict
 from pangaea.engine.protocol import Seat
 
 from .cards import COMPLETE, Heap, card_names, subsets
-from .data import CHARACTERS, RACE_LETTERS, Race
+from .data import RACE_LETTERS, Race
 
 
 class HerdView(TypedDict):
@@ -32,7 +32,8 @@ class Herd(NamedTuple):
     race: Race
     cards: Heap
     size: int
-    complete: bool
+    wanted: Heap
+    """The characters that are missing: cards that would fit."""
 
     def plain(self) -> HerdView:
         """The herd as JSON."""
@@ -41,13 +42,13 @@ class Herd(NamedTuple):
             "race": RACE_LETTERS[self.race],
             "cards": list(card_names(self.cards)),
             "size": self.size,
-            "complete": self.complete,
+            "complete": not self.wanted,
         }
 
 
 def _herds(owner: Seat) -> dict[Heap, Herd]:
     return {
-        cards: Herd(owner, race, cards, cards.bit_count(), cards.bit_count() == CHARACTERS[race])
+        cards: Herd(owner, race, cards, cards.bit_count(), COMPLETE[race] ^ cards)
         for race in Race
         for cards in subsets(COMPLETE[race])
     }
@@ -62,4 +63,4 @@ DAREDEVILS: Final = tuple(herds[COMPLETE[Race.RECKLESS]] for herds in HERDS)
 
 def fits(herd: Herd, cards: Heap) -> bool:
     """Whether the herd stays conform with these different cards: same race, other characters."""
-    return cards & COMPLETE[herd.race] == cards and not cards & herd.cards
+    return cards & herd.wanted == cards

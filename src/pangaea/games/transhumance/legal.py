@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from pangaea.engine.protocol import CHANCE, Actor
 
-from .cards import CARDS, OF_RACE, RACE_OF, Heap, copies, kinds
+from .cards import OF_RACE, Heap, copies, kinds
 from .data import FIRST_ROW, PEN, SECOND_ROW, Cell, Race
 from .herds import DAREDEVILS, Herd, fits
 from .moves import (
@@ -24,7 +24,6 @@ from .moves import (
     STOP,
     Deal,
     Move,
-    New,
     Sacrifice,
     additions,
     new_herds,
@@ -42,11 +41,9 @@ def actor(state: State) -> Actor:
 def chances(state: State) -> Sequence[tuple[Deal, int]]:
     """The cards left in the stack drawn from, weighted with their copies (decisions.md)."""
     stacks = state.stacks[state.active]
-    return [
-        (DEALS[card], copies(stacks, card))
-        for card in CARDS
-        if RACE_OF[card] == state.drawing and copies(stacks, card)
-    ]
+    if state.drawing == NO_RACE:
+        return ()
+    return [(deal, left) for deal in DEALS[state.drawing] if (left := copies(stacks, deal.card))]
 
 
 def legal(state: State) -> Sequence[Move]:
@@ -62,7 +59,7 @@ def legal(state: State) -> Sequence[Move]:
 def _drawing(state: State) -> list[Move]:
     """DRAW and BONUS: a card from any own stack that has one (R6, R9, R29)."""
     stacks = state.stacks[state.active]
-    moves: list[Move] = [draw for draw in DRAWS_FROM if stacks & OF_RACE[draw.race]]
+    moves: list[Move] = [draw for draw, of_race in zip(DRAWS_FROM, OF_RACE, strict=True) if stacks & of_race]
     moves += sacrifices(state)
     moves.append(STOP)
     return moves
@@ -71,9 +68,11 @@ def _drawing(state: State) -> list[Move]:
 def _placing(state: State) -> list[Move]:
     """PLACE: one new herd, or cards for one own herd (R11)."""
     hand = kinds(state.hands[state.active])
+    suits = [cards for of_race in OF_RACE if (cards := hand & of_race)]
     moves: list[Move] = []
-    _offer_new_herds(state, hand, moves)
-    _offer_additions(state, hand, moves)
+    _offer_new_herds(state, suits, moves)
+    _offer_swift_herds(state, hand & OF_RACE[Race.SWIFT], moves)
+    _offer_additions(state, suits, moves)
     moves += sacrifices(state)
     moves.append(SKIP)
     return moves
@@ -82,9 +81,9 @@ def _placing(state: State) -> list[Move]:
 def _moving(state: State) -> list[Move]:
     """MOVE: one own herd one row ahead (R19)."""
     moves: list[Move] = []
-    self_dispersal = state.options["self_dispersal"]
+    seat, self_dispersal = state.active, state.options["self_dispersal"]
     for cell, herd in enumerate(state.board):
-        if herd is not None and herd.owner == state.active:
+        if herd is not None and herd.owner == seat:
             steps = ADVANCES[cell]
             if not self_dispersal:
                 steps = tuple(step for step in steps if _stays_conform(state, herd, step.target))
@@ -109,40 +108,33 @@ _OFFERED = (_drawing, _placing, _moving, _drawing, _ending, _nothing)
 # --- rule by rule --------------------------------------------------------------------------------
 
 
-def _offer_new_herds(state: State, hand: Heap, moves: list[Move]) -> None:
-    """Conform herds on free cells of row 1 (R13, R14); swift ones on row 2 too (R27)."""
-    of_each_race = [cards for race in Race if (cards := hand & OF_RACE[race])]
+def _offer_new_herds(state: State, suits: list[Heap], moves: list[Move]) -> None:
+    """Every conform set of the hand on each free cell of row 1 (R13, R14)."""
+    board = state.board
     for cell in FIRST_ROW:
-        if state.board[cell] is None:
-            for cards in of_each_race:
+        if board[cell] is None:
+            for cards in suits:
                 moves += new_herds(cell, cards)
-    swift = hand & OF_RACE[Race.SWIFT]
-    if swift:
-        for cell in SECOND_ROW:
-            moves += _swift_herds(state, cell, swift)
 
 
-def _swift_herds(state: State, cell: Cell, swift: Heap) -> Sequence[New]:
-    """A swift herd may land on row 2 where it is free or an enemy herd is not larger (R27)."""
-    herds, met = new_herds(cell, swift), state.board[cell]
-    if met is None:
-        return herds
-    if met.owner == state.active:
-        return ()
-    return [new for new in herds if new.cards.bit_count() >= met.size]
+def _offer_swift_herds(state: State, swift: Heap, moves: list[Move]) -> None:
+    """Swift herds on row 2, where it is free or an enemy herd is not larger (R27)."""
+    for cell in SECOND_ROW if swift else ():
+        met = state.board[cell]
+        if met is None:
+            moves += new_herds(cell, swift)
+        elif met.owner != state.active:
+            moves += [new for new in new_herds(cell, swift) if new.cards.bit_count() >= met.size]
 
 
-def _offer_additions(state: State, hand: Heap, moves: list[Move]) -> None:
+def _offer_additions(state: State, suits: list[Heap], moves: list[Move]) -> None:
     """Every conform set for each own herd (R15) and, as an option, single cards that break it (R16)."""
-    self_dispersal = state.options["self_dispersal"]
+    seat, self_dispersal = state.active, state.options["self_dispersal"]
     for cell, herd in enumerate(state.board):
-        if herd is None or herd.owner != state.active:
-            continue
-        for race in Race:
-            cards = hand & OF_RACE[race]
-            fitting = cards & ~herd.cards if race == herd.race else 0
-            breaking = cards ^ fitting if self_dispersal else 0
-            moves += additions(cell, fitting, breaking)
+        if herd is not None and herd.owner == seat:
+            for cards in suits:
+                fitting = cards & herd.wanted
+                moves += additions(cell, fitting, cards ^ fitting if self_dispersal else 0)
 
 
 def _stays_conform(state: State, herd: Herd, target: Cell) -> bool:

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from pangaea.engine.verbs import verb
 
-from .cards import CARDS, ONE, Card, Heap, listed, subsets
+from .cards import CARDS, ONE, RACE_OF, Card, Heap, listed, subsets
 from .data import AHEAD, CELL_NAMES, Cell, Race
 
 
@@ -83,7 +83,8 @@ SKIP: Final = Skip()
 END_TURN: Final = End()
 
 DRAWS_FROM: Final = tuple(Draw(race) for race in Race)
-DEALS: Final = tuple(Deal(card) for card in CARDS)
+DEALS: Final = tuple(tuple(Deal(card) for card in CARDS if RACE_OF[card] == race) for race in Race)
+"""The cards of each race as outcomes of chance."""
 ADVANCES: Final = tuple(
     tuple(Advance(source, target) for target in targets) for source, targets in enumerate(AHEAD)
 )

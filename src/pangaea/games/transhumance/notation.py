@@ -17,7 +17,7 @@ from .data import BONUS_DRAWS, CELL_NAMES, EMPTY_TURNS_LIMIT, PEN, RACE_LETTERS,
 from .herds import HERDS, Herd
 from .info import INFO
 from .moves import Add, Advance, Deal, Draw, End, Move, New, Sacrifice, Skip, Stop
-from .state import NO_RACE, Phase, State
+from .state import NO_RACE, PHASE_NAMES, Phase, State
 
 _RACES: Final = {letter: race for race, letter in zip(Race, RACE_LETTERS, strict=True)}
 _CELLS: Final = {name: cell for cell, name in enumerate(CELL_NAMES)}
@@ -112,7 +112,7 @@ def write_state(state: State) -> str:
         {
             **table_fields(state.players, state.options),
             "turn": state.turn,
-            "phase": state.phase.name.lower(),
+            "phase": PHASE_NAMES[state.phase],
             "draws": state.draws_left,
             "drawing": drawing,
             "acted": str(state.acted).lower(),
@@ -134,7 +134,7 @@ def read_state(text: str) -> State:
     state.players, state.options = fields.table(INFO)
     state.turn = fields.number("turn", 1)
     state.active = (state.turn - 1) % state.players
-    state.phase = Phase[fields.word("phase", [phase.name.lower() for phase in Phase]).upper()]
+    state.phase = Phase(PHASE_NAMES.index(fields.word("phase", PHASE_NAMES)))
     state.draws_left = fields.number("draws", 0, BONUS_DRAWS)
     state.drawing = _RACES.get(fields.word("drawing", [_NOT_DRAWING, *RACE_LETTERS]), NO_RACE)
     state.acted = fields.word("acted", ["false", "true"]) == "true"

@@ -27,6 +27,9 @@ class Phase(IntEnum):
     OVER = 5
 
 
+PHASE_NAMES: Final = tuple(phase.name.lower() for phase in Phase)
+
+
 class State:
     """Everything about a running game, secrets included."""
 

@@ -11,7 +11,7 @@ from .data import AHEAD, CELL_NAMES, DRAWS, EMPTY_TURNS_LIMIT, RACE_LETTERS, ROW
 from .herds import HerdView
 from .moves import Deal, Move
 from .scoring import pens_are_open
-from .state import NO_RACE, Phase, State
+from .state import NO_RACE, PHASE_NAMES, Phase, State
 
 PILE_STEP = 5
 
@@ -81,7 +81,7 @@ def view(state: State, seat: Seat | None) -> View:
     draws = state.draws_left
     return {
         "active": state.active,
-        "phase": state.phase.name.lower(),
+        "phase": PHASE_NAMES[state.phase],
         "drawing": None if state.drawing == NO_RACE else RACE_LETTERS[state.drawing],
         "draws_left": draws if state.phase == Phase.DRAW else 0,
         "bonus_left": draws if state.phase == Phase.BONUS else 0,
