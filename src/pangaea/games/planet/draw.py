@@ -22,7 +22,7 @@ from typing import Final
 
 from pangaea.engine.protocol import Seat
 
-from .geometry import ACROSS, BOTTOM, EDGES, TOP
+from .geometry import ACROSS, EDGES
 from .state import State
 from .view import view
 from .view_types import AnimalView, PlayerView, View
@@ -36,7 +36,7 @@ EMPTY: Final = "."
 def draw(state: State, seat: Seat | None) -> str:
     """The table as the seat (None: a spectator) sees it."""
     seen = view(state, seat)
-    planets = [_draw_player(seen, player) for player in seen["players"]]
+    planets = [_draw_player(player) for player in seen["players"]]
     return "\n\n".join([_draw_table(seen), *planets])
 
 
@@ -73,7 +73,7 @@ def _draw_animal(animal: AnimalView) -> str:
     return f"{animal['round']:>4}{star} {animal['en']:<14} {wish:<26} {values}  {_seats(leaders)}".rstrip()
 
 
-def _draw_player(seen: View, player: PlayerView) -> str:
+def _draw_player(player: PlayerView) -> str:
     counts = ", ".join(f"{name} {count}" for name, count in player["counts"].items())
     won = ", ".join(f"{card['animal']} ({card['round']})" for card in player["animals"]) or "none"
     lines = [f"p{player['seat'] + 1}: {counts}", f"Animals: {won}"]
@@ -97,10 +97,10 @@ def _draw_net(player: PlayerView) -> list[str]:
     upper = [_point_down(face, faces[face]) for face in UPPER]
     lower = [_point_up(face, faces[face]) for face in LOWER]
     return [
-        _row("  0", 3, [_cap(faces, TOP, face) for face in UPPER]),
+        _row("  0", 3, [_beyond(faces, face) for face in UPPER]),
         *(_row("", 3, [drawn[line] for drawn in upper]) for line in range(3)),
         *(_row("", 8, [drawn[line] for drawn in lower]) for line in range(3)),
-        _row(" 11", 8, [_cap(faces, BOTTOM, face) for face in LOWER]),
+        _row(" 11", 8, [_beyond(faces, face) for face in LOWER]),
     ]
 
 
@@ -108,10 +108,9 @@ def _row(label: str, indent: int, cells: list[str]) -> str:
     return (label.ljust(indent) + "".join(cell.center(7).ljust(WIDTH) for cell in cells)).rstrip()
 
 
-def _cap(faces: list[list[str]], cap: int, ring: int) -> str:
-    """The parcel of the top or bottom face that lies at edge 0 of a face of its ring."""
+def _beyond(faces: list[list[str]], ring: int) -> str:
+    """The parcel of the top or bottom face that lies across edge 0 of a face of its ring."""
     face, edge = ACROSS[ring][0]
-    assert face == cap
     return faces[face][edge]
 
 

@@ -135,10 +135,12 @@ def _read_planet(name: str, items: list[str]) -> Planet:
         parts = item.split(":")
         if len(parts) != 3:
             raise BadPosition(f"expected FACE:TILE:ROTATION in {name}, not {quote(item)}")
-        face = read_number(parts[0], f"a face in {name}", last + 1, FACES - 1)
+        face = read_number(parts[0], f"a face in {name}", 0, FACES - 1)
         tile = read_number(parts[1], f"a tile in {name}", 1, TILES)
-        planet = cover(planet, tile, face, read_number(parts[2], f"a rotation in {name}", 0, EDGES - 1))
-        last = face
+        rotation = read_number(parts[2], f"a rotation in {name}", 0, EDGES - 1)
+        if face <= last:
+            raise BadPosition(f"the faces in {name} must ascend")
+        planet, last = cover(planet, tile, face, rotation), face
     return planet
 
 
