@@ -18,7 +18,7 @@ from pangaea.games.transhumance.cards import (
     subsets,
 )
 from pangaea.games.transhumance.data import AHEAD, CELL_NAMES, PEN, Race
-from pangaea.games.transhumance.herds import DAREDEVILS, HERDS, fits
+from pangaea.games.transhumance.herds import COMPLETE_RECKLESS, HERDS, fits
 
 
 def heap(*names: str) -> int:
@@ -84,7 +84,7 @@ def test_there_are_sixty_conform_herds_of_each_colour() -> None:
         heap("Ra", "Rb", "Rc"),
         heap("Da", "Db", "Dc", "Dd", "De"),
     ]
-    assert [(herd.owner, herd.race, herd.size) for herd in DAREDEVILS] == [(0, 1, 3), (1, 1, 3)]
+    assert [(herd.owner, herd.race, herd.size) for herd in COMPLETE_RECKLESS] == [(0, 1, 3), (1, 1, 3)]
 
 
 def test_cards_fit_a_herd_of_their_race_without_their_character() -> None:

@@ -86,9 +86,9 @@ def _new(state: State, new: New, events: list[Event]) -> None:
     """A new herd on a free cell, or a swift one onto an enemy herd of row 2 (R27)."""
     state.acted = True
     seat = state.active
-    herd, met = HERDS[seat][new.cards], state.board[new.cell]
+    herd = HERDS[seat][new.cards]
     state.hands[seat] -= new.cards
-    outcome = _outcome(herd, met)
+    outcome = _outcome(herd, state.board[new.cell])
     events.append(HerdPlaced(seat, CELL_NAMES[new.cell], herd, outcome))
     _settle(state, herd, new.cell, outcome, Why.AMBUSH, events)
     begin_move(state, events)
@@ -117,17 +117,26 @@ def _add(state: State, add: Add, events: list[Event]) -> None:
 
 
 def _advance(state: State, step: Advance, events: list[Event]) -> None:
-    """One herd one row ahead: into the pen, onto a free cell, into a fusion or a combat."""
+    """One herd one row ahead, into the pen or to the next cell (R19)."""
     state.acted = True
     herd = _herd_on(state, step.source)
     state.board[step.source] = None
     if step.target == PEN:
-        state.pens[state.active] += herd.cards
-        events.append(Delivered(state.active, herd))
-        begin_end(state, events)
-        return
-    met = state.board[step.target]
-    outcome = _outcome(herd, met)
+        _deliver(state, herd, events)
+    else:
+        _step(state, herd, step, events)
+
+
+def _deliver(state: State, herd: Herd, events: list[Event]) -> None:
+    """The herd's sheep are in the pen for good (R25, R26)."""
+    state.pens[state.active] += herd.cards
+    events.append(Delivered(state.active, herd))
+    begin_end(state, events)
+
+
+def _step(state: State, herd: Herd, step: Advance, events: list[Event]) -> None:
+    """Onto a free cell, into a fusion or into a combat; a glorious herd may earn its bonus."""
+    outcome = _outcome(herd, state.board[step.target])
     source, target = CELL_NAMES[step.source], CELL_NAMES[step.target]
     events.append(HerdMoved(state.active, source, target, herd, outcome))
     why = Why.SELF_DISPERSAL if outcome is Outcome.BROKEN else Why.COMBAT

@@ -57,7 +57,7 @@ def _herds(owner: Seat) -> dict[Heap, Herd]:
 HERDS: Final = (_herds(0), _herds(1))
 """`HERDS[seat][cards]` is the herd of these cards."""
 
-DAREDEVILS: Final = tuple(herds[COMPLETE[Race.RECKLESS]] for herds in HERDS)
+COMPLETE_RECKLESS: Final = tuple(herds[COMPLETE[Race.RECKLESS]] for herds in HERDS)
 """The complete reckless herd of each seat: the one that can be sacrificed (R30)."""
 
 

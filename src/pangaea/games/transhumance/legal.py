@@ -13,7 +13,7 @@ from pangaea.engine.protocol import CHANCE, Actor
 
 from .cards import OF_RACE, Heap, copies, kinds
 from .data import FIRST_ROW, PEN, SECOND_ROW, Cell, Race
-from .herds import DAREDEVILS, Herd, fits
+from .herds import COMPLETE_RECKLESS, Herd, fits
 from .moves import (
     ADVANCES,
     DEALS,
@@ -40,9 +40,9 @@ def actor(state: State) -> Actor:
 
 def chances(state: State) -> Sequence[tuple[Deal, int]]:
     """The cards left in the stack drawn from, weighted with their copies (decisions.md)."""
-    stacks = state.stacks[state.active]
     if state.drawing == NO_RACE:
         return ()
+    stacks = state.stacks[state.active]
     return [(deal, left) for deal in DEALS[state.drawing] if (left := copies(stacks, deal.card))]
 
 
@@ -145,10 +145,8 @@ def _stays_conform(state: State, herd: Herd, target: Cell) -> bool:
 
 def sacrifices(state: State) -> Sequence[Sacrifice]:
     """Each own complete reckless herd for each enemy herd, anywhere on the path (R30, R31)."""
-    board, daredevils = state.board, DAREDEVILS[state.active]
-    if daredevils not in board:
+    board, complete = state.board, COMPLETE_RECKLESS[state.active]
+    if complete not in board:
         return ()
     enemies = [cell for cell, herd in enumerate(board) if herd is not None and herd.owner != state.active]
-    return [
-        SACRIFICES[own][enemy] for own, herd in enumerate(board) if herd is daredevils for enemy in enemies
-    ]
+    return [SACRIFICES[own][enemy] for own, herd in enumerate(board) if herd is complete for enemy in enemies]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .apply import apply
 from .cards import OF_RACE, Heap, card_names, kinds
 from .data import AHEAD, CELL_NAMES, FIRST_ROW, PEN, RACE_LETTERS, SECOND_ROW, Cell, Race
-from .herds import DAREDEVILS
+from .herds import COMPLETE_RECKLESS
 from .moves import Add, Advance, Deal, Draw, End, Move, New, Sacrifice, Skip, Stop
 from .state import Phase, State
 
@@ -99,7 +99,7 @@ def _against_advance(state: State, step: Advance) -> str:
 
 
 def _against_sacrifice(state: State, sacrifice: Sacrifice) -> str:
-    if state.board[sacrifice.own] != DAREDEVILS[state.active]:
+    if state.board[sacrifice.own] != COMPLETE_RECKLESS[state.active]:
         return f"you have no complete reckless herd on {CELL_NAMES[sacrifice.own]}"
     return f"no enemy herd stands on {CELL_NAMES[sacrifice.enemy]}"
 
