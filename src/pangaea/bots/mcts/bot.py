@@ -1,0 +1,51 @@
+"""The bot that searches."""
+
+from __future__ import annotations
+
+from pangaea.bots.evaluate import evaluator_of
+from pangaea.bots.inside import inside
+from pangaea.engine.match import Match
+from pangaea.engine.rng import Rng
+
+from .budget import Budget, Clock
+from .explain import Explanation, explain
+from .node import Node, best_edge
+from .search import Search
+from .settings import Settings, settings_of
+
+
+class SearchBot:
+    """Information-set Monte Carlo tree search within a budget.
+
+    The decisions of a turn are planned as one: what was searched for the first of them serves the
+    later ones, found again by a key of all that the seat knows. Use one bot per seat.
+    """
+
+    def __init__(self, budget: Budget, settings: Settings | None = None) -> None:
+        """`settings`: other ones than those tuned for the game."""
+        self.budget = budget
+        self._settings = settings
+        self._turn: tuple[str, int, int] | None = None
+        self._known: dict[int, Node] = {}
+        self._spent = 0.0
+        self._search: Search | None = None
+
+    def choose(self, world: Match, seat: int, rng: Rng) -> str:
+        """The move that the search visited most."""
+        game, state = inside(world)
+        self._begin((world.game, seat, state.turn))
+        clock = Clock(self.budget.iterations, self.budget.decision_seconds(self._spent))
+        settings = self._settings or settings_of(world.game)
+        search = self._search = Search(game, state, evaluator_of(world.game), settings, rng, self._known)
+        search.run(clock)
+        self._spent += clock.spent
+        return game.write_move(best_edge(search.root).move)
+
+    def explain(self) -> Explanation | None:
+        """Why the last answer was given; None before the first."""
+        return None if self._search is None else explain(self._search)
+
+    def _begin(self, turn: tuple[str, int, int]) -> None:
+        """Forget the last turn when another one has begun."""
+        if turn != self._turn:
+            self._turn, self._known, self._spent = turn, {}, 0.0

@@ -1,0 +1,98 @@
+"""Playouts: how a search sees the rest of a turn, or of a few turns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import accumulate
+from random import Random
+from typing import Any
+
+from pangaea.bots.evaluate.protocol import AnyGame, Evaluator
+from pangaea.bots.evaluate.shares import final_shares
+from pangaea.engine.protocol import CHANCE
+
+from .settings import Settings
+
+
+class Playout:
+    """Plays on in a world that it may spoil, guided by the priors, until the evaluation takes over."""
+
+    __slots__ = ("_evaluator", "_game", "_random", "_samples", "_tries")
+
+    def __init__(self, game: AnyGame, evaluator: Evaluator, settings: Settings, random: Random) -> None:
+        self._game = game
+        self._evaluator = evaluator
+        self._random = random
+        self._samples = settings.samples
+        self._tries = settings.tries
+
+    def value(self, state: Any, turn: int) -> list[float]:
+        """The win shares at the end of the game, or as evaluated when this turn begins."""
+        self.run(state, turn)
+        if self._game.actor(state) is None:
+            return final_shares(self._game, state)
+        return self._evaluator.value(self._game, state)
+
+    def points(self, state: Any, turn: int) -> list[float]:
+        """The final scores, or those expected when this turn begins."""
+        self.run(state, turn)
+        if self._game.actor(state) is None:
+            return [float(score) for score in self._game.scores(state)]
+        return self._evaluator.points(self._game, state)
+
+    def run(self, state: Any, turn: int) -> None:
+        """Play until the turn begins or the game is over."""
+        game = self._game
+        while state.turn < turn and (actor := game.actor(state)) is not None:
+            game.apply(state, self.outcome(state) if actor == CHANCE else self._choice(state, actor))
+
+    def outcome(self, state: Any) -> Any:
+        """One of chance's outcomes, as likely as its weight says."""
+        outcomes = self._game.chances(state)
+        if len(outcomes) == 1:
+            return outcomes[0][0]
+        ticket = self._random.random() * sum([weight for _, weight in outcomes])
+        for move, weight in outcomes:
+            ticket -= weight
+            if ticket < 0:
+                return move
+        return outcomes[-1][0]
+
+    def _choice(self, state: Any, seat: int) -> Any:
+        legal = self._game.legal(state)
+        if len(legal) == 1:
+            return legal[0]
+        moves = self._glance(legal)
+        drawn = self._draw(state, moves)
+        if len(drawn) == 1:
+            return drawn[0]
+        return max(drawn, key=lambda move: self.promise(state, move, seat))
+
+    def _glance(self, legal: Sequence[Any]) -> Sequence[Any]:
+        """All moves of a short list, some of a long one; the rest of a lazy list is never made."""
+        width, samples = len(legal), self._samples
+        if width <= samples:
+            return list(legal)
+        random = self._random.random
+        return [legal[int(random() * width)] for _ in range(samples)]
+
+    def _draw(self, state: Any, moves: Sequence[Any]) -> Sequence[Any]:
+        """As many moves as a playout tries, drawn by their priors."""
+        weights = self._evaluator.prior(self._game, state, moves)
+        random = self._random.random
+        if weights is None:
+            return [moves[int(random() * len(moves))] for _ in range(self._tries)]
+        return self._random.choices(moves, cum_weights=list(accumulate(weights)), k=self._tries)
+
+    def promise(self, state: Any, move: Any, seat: int) -> float:
+        """The win share of the seat right after a move, by evaluation."""
+        game = self._game
+        after = game.copy(state)
+        game.apply(after, move)
+        if game.actor(after) is None:
+            return final_shares(game, after)[seat]
+        return self._evaluator.value(game, after)[seat]
+
+    def shuffled(self, moves: Sequence[Any]) -> list[Any]:
+        """The moves in random order."""
+        return self._random.sample(moves, len(moves))

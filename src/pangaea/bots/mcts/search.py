@@ -1,0 +1,218 @@
+"""Information-set Monte Carlo tree search for any number of players.
+
+Each iteration draws a fresh guess of all that the seat does not know and walks down the one tree that
+all guesses share; every seat chooses what is best for itself (max^n). A new decision is played out
+and evaluated, and the win shares of all seats are added along the way back.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from random import Random
+from typing import Any
+
+from pangaea.bots.evaluate.protocol import AnyGame, Evaluator
+from pangaea.bots.evaluate.shares import final_shares
+from pangaea.engine.protocol import CHANCE
+from pangaea.engine.rng import Rng
+
+from .budget import Clock
+from .node import Edge, Node, best_edge
+from .ordering import Ordering
+from .playout import Playout
+from .settings import Settings
+
+_SEEDS = 1 << 64
+
+
+class Search:
+    """One search from a position of the seat that decides in it."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        state: Any,
+        evaluator: Evaluator,
+        settings: Settings,
+        rng: Rng,
+        known: dict[int, Node],
+    ) -> None:
+        """`known` holds the seat's decisions of this turn that were searched before, by their keys."""
+        self.game = game
+        self._state = state
+        self.seat = _deciding_seat(game, state)
+        self._settings = settings
+        self._dice = rng.fork("guesses")
+        self._playout = Playout(game, evaluator, settings, Random(rng.fork("playouts").below(_SEEDS)))
+        self._ordering = Ordering(game, evaluator, self._playout)
+        self._known = known
+        self._horizon: int = state.turn + settings.horizon
+        self._sum = self._squares = 0.0
+        self.iterations = 0
+        self.root = self._decision(state)
+        self._judge_all(self.root)
+
+    def run(self, clock: Clock) -> None:
+        """Search until the clock stops, at least once."""
+        while True:
+            self._iterate()
+            self.iterations += 1
+            if not clock.runs(self.iterations):
+                return
+
+    def forecast(self, edge: Edge, playouts: int) -> list[float]:
+        """The mean final scores that are expected after a move from the root and the best play found."""
+        sums = [0.0] * self._state.players
+        for _ in range(playouts):
+            state = self.game.guess(self._state, self.seat, self._dice)
+            self._follow(edge, state)
+            for seat, points in enumerate(self._playout.points(state, self._horizon)):
+                sums[seat] += points
+        return [total / playouts for total in sums]
+
+    def _follow(self, edge: Edge, state: Any) -> None:
+        """Play a move and the best ones after it, as far as the seat's own tree goes."""
+        self.game.apply(state, edge.move)
+        node = edge.child
+        while node is not None and node.exact and node.actor == self.seat and node.edges:
+            best = best_edge(node)
+            self.game.apply(state, best.move)
+            node = best.child
+
+    # --- one iteration -------------------------------------------------------------------------
+
+    def _iterate(self) -> None:
+        state = self.game.guess(self._state, self.seat, self._dice)
+        path = [self.root]
+        shares = self._descend(state, path)
+        for node in path:
+            node.visits += 1
+            totals = node.totals
+            for seat, share in enumerate(shares):
+                totals[seat] += share
+        mine = shares[self.seat]
+        self._sum += mine
+        self._squares += mine * mine
+
+    def _descend(self, state: Any, path: list[Node]) -> list[float]:
+        """Walk down to a decision that is new, note the way, and give the shares it is worth."""
+        game, node = self.game, path[0]
+        while True:
+            actor = game.actor(state)
+            if actor is None:
+                return final_shares(game, state)
+            # Guesses can differ in whether somebody has anything to decide; then the tree ends here.
+            if actor != node.actor or not (node.visits or node is self.root):
+                return self._playout.value(state, max(self._horizon, state.turn + 1))
+            node = self._by_chance(node, state) if actor == CHANCE else self._by_choice(node, state)
+            path.append(node)
+
+    def _by_chance(self, node: Node, state: Any) -> Node:
+        move = self._playout.outcome(state)
+        self.game.apply(state, move)
+        child = node.outcomes.get(move)
+        if child is None:
+            child = node.outcomes[move] = self._child(node, state)
+        return child
+
+    def _by_choice(self, node: Node, state: Any) -> Node:
+        edge = self._select(node, state)
+        edge.visits += 1
+        self.game.apply(state, edge.move)
+        if edge.child is None:
+            edge.child = self._child(node, state)
+        return edge.child
+
+    # --- choosing ------------------------------------------------------------------------------
+
+    def _select(self, node: Node, state: Any) -> Edge:
+        """A new move while the decision is too narrow for its visits, else the best upper bound."""
+        edges = node.edges
+        if not node.exact:
+            legal = self.game.legal(state)
+            edges = [edge for edge in edges if edge.move in legal]
+        if len(edges) <= self._settings.widening * sqrt(node.visits):
+            opened = self._open(node, state, len(edges))
+            if opened is not None:
+                return opened
+        return self._most_urgent(node, edges)
+
+    def _most_urgent(self, node: Node, edges: list[Edge]) -> Edge:
+        seat, explore = node.seat, self._settings.exploration * self._deviation()
+        best, most = edges[0], -1.0
+        for edge in edges:
+            edge.seen += 1
+            child = edge.child
+            assert child is not None, "a move is tried as soon as it is opened"
+            doubt = explore * edge.prior * sqrt(edge.seen) / (1 + edge.visits)
+            bound = child.totals[seat] / child.visits + doubt
+            if bound > most:
+                best, most = edge, bound
+        return best
+
+    def _deviation(self) -> float:
+        """The standard deviation of the seat's playouts: the scale on which its moves differ."""
+        done = self.iterations or 1
+        mean = self._sum / done
+        return sqrt(max(1e-6, self._squares / done - mean * mean))
+
+    def _open(self, node: Node, state: Any, available: int) -> Edge | None:
+        """The most promising move that was not tried yet."""
+        if node.pool is None:
+            node.pool = self._ordered(node, state, self._settings.judged)
+        pool = node.pool
+        if node.exact:
+            return self._add(node, *pool.pop()) if pool else None
+        legal = self.game.legal(state)
+        if available == len(legal):
+            return None
+        for place in range(len(pool) - 1, -1, -1):
+            if pool[place][0] in legal:
+                return self._add(node, *pool.pop(place))
+        node.pool = self._ordered(node, state, self._settings.judged)
+        return self._add(node, *node.pool.pop()) if node.pool else None
+
+    def _add(self, node: Node, move: Any, prior: float) -> Edge:
+        edge = Edge(move, prior)
+        node.edges.append(edge)
+        return edge
+
+    def _ordered(self, node: Node, state: Any, judged: int) -> list[tuple[Any, float]]:
+        """The moves that were not tried yet, the best one last."""
+        ordered = self._ordering.ordered(state, node.seat, judged)
+        if not node.edges:
+            return ordered
+        tried = {edge.move for edge in node.edges}
+        return [pair for pair in ordered if pair[0] not in tried]
+
+    # --- growing -------------------------------------------------------------------------------
+
+    def _child(self, parent: Node, state: Any) -> Node:
+        """The decision that follows, in this state."""
+        game = self.game
+        actor = game.actor(state)
+        if parent.exact and actor == self.seat:
+            return self._decision(state)
+        return Node(actor, state.players, parent.exact and actor == CHANCE)
+
+    def _decision(self, state: Any) -> Node:
+        """The seat's own decision in this state; ways that lead to the same knowledge share it."""
+        key = self.game.key(state, self.seat)
+        node = self._known.get(key)
+        if node is None:
+            node = self._known[key] = Node(self.seat, state.players, exact=True)
+        return node
+
+    def _judge_all(self, root: Node) -> None:
+        """At the root every move counts: judge them all, also those of a decision searched before."""
+        ordered = self._ordering.ordered(self._state, self.seat, judged=1 << 30)
+        priors = dict(ordered)
+        for edge in root.edges:
+            edge.prior = priors.pop(edge.move, edge.prior)
+        root.pool = [pair for pair in ordered if pair[0] in priors]
+
+
+def _deciding_seat(game: AnyGame, state: Any) -> int:
+    actor = game.actor(state)
+    assert isinstance(actor, int), f"a search needs a seat that decides, not {actor!r}"
+    return actor
