@@ -1,0 +1,150 @@
+"""Bots by name, as they are typed:
+
+    random · greedy · easy                 a bot of the house, a picker, a level for people
+    mcts:iterations=200 · mcts:seconds=0.25    with settings: arguments of its constructor
+    my_bots:Forager · my_bots:Forager:depth=2  one's own: a class in a module that Python can import
+
+The text is the entrant's name in results and tables.
+"""
+
+from __future__ import annotations
+
+import inspect
+import os
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache, partial
+from importlib import import_module
+from typing import Any, Final, TypeAlias
+
+from pangaea.bots.levels import bot_of, level_names
+from pangaea.bots.mcts import Budget, SearchBot
+from pangaea.bots.protocol import Bot
+from pangaea.bots.walkers import PICKERS
+from pangaea.engine.errors import quote
+
+from .errors import BadEntrant
+
+Settings: TypeAlias = dict[str, bool | int | float | str]
+
+MCTS_SECONDS: Final = 0.25
+"""CPU seconds per decision of an `mcts` without settings."""
+
+
+def greedy() -> Bot:
+    """The bot that looks one decision ahead."""
+    return _load("pangaea.bots.greedy", "GreedyBot")()
+
+
+def mcts(
+    iterations: int | None = None, seconds: float | None = None, turn_seconds: float | None = None
+) -> Bot:
+    """The bot that searches, within a budget of iterations, or of CPU seconds per decision or turn."""
+    if iterations is seconds is turn_seconds is None:
+        seconds = MCTS_SECONDS
+    return SearchBot(Budget(iterations, seconds, turn_seconds))
+
+
+HOUSE: Final[Mapping[str, Callable[..., Bot]]] = {**PICKERS, "greedy": greedy, "mcts": mcts}
+"""The bots of the house by name; their settings are the arguments."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """A bot that takes part. Every game takes a fresh one, as bots may remember."""
+
+    name: str
+    make: Callable[[str], Bot]
+    """Makes a new bot for the game of that name."""
+
+
+def entrant_names() -> tuple[str, ...]:
+    """The short names that `read_entrant` knows."""
+    return (*HOUSE, *level_names())
+
+
+@cache
+def read_entrant(text: str) -> Entrant:
+    """The entrant of a text, or `BadEntrant`."""
+    name, colon, rest = text.partition(":")
+    if name in HOUSE:
+        return _entrant(text, HOUSE[name], rest)
+    if text in level_names():
+        return Entrant(text, partial(bot_of, text))
+    if name in level_names():
+        raise BadEntrant(f"the level {name} takes no settings, so {quote(text)} is no bot")
+    if not colon:
+        names = ", ".join(entrant_names())
+        raise BadEntrant(f"there is no bot {quote(text)}; there are: {names}, or module:Class")
+    kind, _, settings = rest.partition(":")
+    return _entrant(text, _load(name, kind), settings)
+
+
+def check_entrant(text: str, game: str) -> None:
+    """Make one bot and throw it away, so that a bad entrant is refused before the first game."""
+    entrant = read_entrant(text)
+    try:
+        bot = entrant.make(game)
+    except Exception as error:
+        raise BadEntrant(f"the bot {quote(text)} cannot be made: {type(error).__name__}: {error}") from error
+    if not callable(getattr(bot, "choose", None)):
+        raise BadEntrant(f"{quote(text)} is no bot: it has no method choose(world, seat, rng)")
+
+
+def _entrant(text: str, kind: Callable[..., Bot], settings: str) -> Entrant:
+    read = _read_settings(text, settings)
+    _check_settings(text, kind, read)
+    return Entrant(text, lambda game: kind(**read))
+
+
+def _read_settings(text: str, settings: str) -> Settings:
+    read: Settings = {}
+    for part in settings.split(",") if settings else ():
+        key, equals, value = part.partition("=")
+        if not equals or not key.isidentifier() or not value:
+            raise BadEntrant(f"in {quote(text)} a setting is written name=value, not {quote(part)}")
+        if key in read:
+            raise BadEntrant(f"in {quote(text)} the setting {key} stands twice")
+        read[key] = _read_value(value)
+    return read
+
+
+def _read_value(text: str) -> bool | int | float | str:
+    if text in ("true", "false"):
+        return text == "true"
+    for number in (int, float):
+        try:
+            return number(text)
+        except ValueError:
+            continue
+    return text
+
+
+def _check_settings(text: str, kind: Callable[..., Bot], settings: Settings) -> None:
+    signature = inspect.signature(kind)
+    try:
+        signature.bind(**settings)
+    except TypeError as error:
+        known = ", ".join(signature.parameters) or "none"
+        raise BadEntrant(f"{quote(text)}: {error}; its settings: {known}") from None
+
+
+# --- loading ------------------------------------------------------------------------------------
+
+
+def _load(module: str, name: str) -> Callable[..., Bot]:
+    """The class of that name. Modules in the working directory are found as Python itself finds them."""
+    if not module or not name.isidentifier():
+        raise BadEntrant(f"one's own bot is written module:Class, not {quote(f'{module}:{name}')}")
+    here = os.getcwd()
+    if here not in sys.path:
+        sys.path.append(here)
+    try:
+        kind: Any = getattr(import_module(module), name)
+    except Exception as error:  # whatever somebody's module does when it is imported
+        raise BadEntrant(f"cannot load {module}:{name}: {type(error).__name__}: {error}") from error
+    if not isinstance(kind, type):
+        raise BadEntrant(f"{module}:{name} is not a class")
+    made: Callable[..., Bot] = kind
+    return made
