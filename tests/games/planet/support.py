@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 from pangaea import Match
@@ -49,7 +50,7 @@ def position_text(
     pile12 = pile12 - shown if round == 12 else pile12
     unseen = max(55 - 5 * round - shown, 0)
     cut = [0, pile11, pile11 + pile12, pile11 + pile12 + unseen]
-    parts = [",".join(map(str, rest[a:b])) for a, b in zip(cut, cut[1:], strict=False)]
+    parts = [",".join(map(str, rest[a:b])) for a, b in pairwise(cut)]
     fields = {
         "players": players,
         "beginner": str(beginner).lower(),

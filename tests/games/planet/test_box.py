@@ -11,7 +11,15 @@ from typing import Any
 import pytest
 
 import pangaea.games.planet.data as data
-from pangaea.games.planet.data import ANIMAL, OBJECTIVES, TERRAINS, TILE_PARCELS, column_sizes, face_up, read_box
+from pangaea.games.planet.data import (
+    ANIMAL,
+    OBJECTIVES,
+    TERRAINS,
+    TILE_PARCELS,
+    column_sizes,
+    face_up,
+    read_box,
+)
 
 FILE = Path(data.__file__).with_name("box.json")
 

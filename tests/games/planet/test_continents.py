@@ -145,7 +145,9 @@ def test_leftovers_fill_pile_11_then_pile_12_then_the_box(players: int) -> None:
 
 
 @pytest.mark.parametrize(("players", "boxed", "at_the_end"), [(2, 20, 26), (3, 10, 14), (4, 0, 2)])
-def test_r26_the_leftovers_of_rounds_11_and_12_go_to_the_box(players: int, boxed: int, at_the_end: int) -> None:
+def test_r26_the_leftovers_of_rounds_11_and_12_go_to_the_box(
+    players: int, boxed: int, at_the_end: int
+) -> None:
     match = play_on(new(players), until_round=11)
     assert seen(match)["box"] == boxed
     play_on(match)

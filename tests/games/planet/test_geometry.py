@@ -101,7 +101,8 @@ def keeps_the_table(goes: dict[int, tuple[int, int]]) -> bool:
 
     places = [(face, edge) for face in range(FACES) for edge in range(EDGES)]
     return len({face for face, _ in goes.values()}) == FACES and all(
-        moved(*ACROSS[face][edge]) == ACROSS[moved(face, edge)[0]][moved(face, edge)[1]] for face, edge in places
+        moved(*ACROSS[face][edge]) == ACROSS[moved(face, edge)[0]][moved(face, edge)[1]]
+        for face, edge in places
     )
 
 

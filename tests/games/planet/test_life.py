@@ -75,7 +75,13 @@ def test_r21_one_player_can_win_several_animals_and_keeps_them_in_sight() -> Non
 
 def test_r15_zero_does_not_win_and_the_animal_moves_on() -> None:
     event = outcome(["", ""], "panda")
-    assert event == {"kind": "AnimalCarried", "animal": "panda", "values": [[0], [0]], "tied": [], "to_round": 4}
+    assert event == {
+        "kind": "AnimalCarried",
+        "animal": "panda",
+        "values": [[0], [0]],
+        "tied": [],
+        "to_round": 4,
+    }
 
 
 def test_r17_a_tie_for_first_leaves_the_animal_to_the_next_round() -> None:
@@ -163,7 +169,10 @@ def test_r18_a_tie_to_the_end_goes_to_the_box() -> None:
 def test_r19_in_round_12_an_animal_without_any_home_goes_to_the_box() -> None:
     match = at_life(["", ""], round=12, columns={12: "elephant"}, carried="panda")
     told = play(match, NEUTRAL)
-    assert [(event["animal"], event["tied"]) for event in told["AnimalBoxed"]] == [("panda", []), ("elephant", [])]
+    assert [(event["animal"], event["tied"]) for event in told["AnimalBoxed"]] == [
+        ("panda", []),
+        ("elephant", []),
+    ]
     assert seen(match)["boxed"] == ["panda", "elephant"]
     assert match.actor is None
 
@@ -201,6 +210,10 @@ def test_rulebook_celine_wins_the_fox_by_her_second_forest() -> None:
     ],
 )
 def test_r15_to_r19_the_verdict(
-    offers: list[tuple[int, ...]], last_round: bool, winner: int | None, tied: tuple[int, ...], decided_by: int
+    offers: list[tuple[int, ...]],
+    last_round: bool,
+    winner: int | None,
+    tied: tuple[int, ...],
+    decided_by: int,
 ) -> None:
     assert settle(offers, last_round) == (winner, tied, decided_by)

@@ -61,7 +61,9 @@ def test_scores_on_the_way_are_animals_at_their_value_plus_the_objective_as_it_s
 
 
 def test_most_points_win() -> None:
-    match = position(["", ""], round=12, phase="over", won=["fox@3", "whale@4,panda@5"], objectives="desert,glacier")
+    match = position(
+        ["", ""], round=12, phase="over", won=["fox@3", "whale@4,panda@5"], objectives="desert,glacier"
+    )
     assert (match.scores(), match.winners()) == ([2, 4], [1])
 
 
