@@ -74,14 +74,21 @@ def norm(cell: Cell) -> int:
     return q * q + q * r + r * r
 
 
+_NO_RUN = (0, -1)
+
+
 def _steps_run(distance: int, q: int) -> tuple[int, int]:
+    if abs(q) > distance:
+        return _NO_RUN
     return max(-distance, -distance - q), min(distance, distance - q)
 
 
 def _norm_run(distance: int, q: int) -> tuple[int, int]:
     # r² + q·r + q² ≤ distance, solved for r.
     root = 4 * distance - 3 * q * q
-    return (-((q + isqrt(root)) // 2), (isqrt(root) - q) // 2) if root >= 0 else (0, -1)
+    if root < 0:
+        return _NO_RUN
+    return -((q + isqrt(root)) // 2), (isqrt(root) - q) // 2
 
 
 class Metric(NamedTuple):
