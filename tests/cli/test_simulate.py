@@ -49,7 +49,7 @@ def test_game_k_of_a_series_is_the_first_game_of_its_own_seed(pangaea: Command, 
 def test_simulate_shows_a_table(pangaea: Command) -> None:
     answer = pangaea("simulate", "transhumance", "--games", 2, "--seed", 5, "--option", "open_pens=true")
     assert answer.code == 0
-    assert "Transhumance · 2 players · open_pens=true · 2 games · seeds 5 … 6" in answer.out
+    assert "Transhumance · 2 players · open_pens=true · games: 2 · seeds 5 … 6" in answer.out
     for word in ("decisions", "turns", "score p1", "score p2", "win rate", "ends: ", "shared victories"):
         assert word in answer.out
 

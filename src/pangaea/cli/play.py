@@ -40,7 +40,7 @@ def _add_sitting(parser: Parser) -> None:
     parser.add_argument(
         "--people", metavar="SEATS", help="the seats of people: p1,p3, or all, or none (p1); others are bots"
     )
-    parser.add_argument("--save", metavar="FILE", help="keep the game in this file after every decision")
+    parser.add_argument("--save", metavar="FILE", help="keep the game in this file as it goes on")
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved game, and keep it there")
 
 

@@ -156,7 +156,8 @@ def _plain(series: Series) -> dict[str, Any]:
 
 def _show(series: Series, desk: Desk) -> None:
     games = len(series.decisions)
-    desk.say(f"{series.name} · {games} games · seeds {series.seed} … {series.seed + games - 1}", style="bold")
+    seeds = f"seed {series.seed}" if games == 1 else f"seeds {series.seed} … {series.seed + games - 1}"
+    desk.say(f"{series.name} · games: {games} · {seeds}", style="bold")
     plain = _plain(series)
     table = make_table(("",), ("mean", "min", "max", "win rate"))
     for name in ("decisions", "turns"):
@@ -167,7 +168,8 @@ def _show(series: Series, desk: Desk) -> None:
     desk.out.print(table)
     ends = ", ".join(f"{reason.replace('_', ' ')} {count}" for reason, count in series.endings.most_common())
     speed = sum(series.decisions) / max(series.seconds, 1e-6)
-    desk.say(f"ends: {ends} · shared victories: {plain['shared']} · {speed:,.0f} decisions a second\n")
+    desk.say(f"ends: {ends}")
+    desk.say(f"shared victories: {plain['shared']} · {speed:,.0f} decisions a second\n")
 
 
 def _cells(spread: dict[str, float]) -> tuple[str, str, str]:

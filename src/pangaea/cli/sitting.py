@@ -43,7 +43,7 @@ class Sitting:
     rng: Rng
     desk: Desk
     file: Path | None = None
-    """Where the game is kept after every decision, if anywhere."""
+    """Where the game is kept, if anywhere: written whenever a person is asked, and at the end."""
     meta: dict[str, Any] = field(default_factory=dict)
     viewer: int | None = None
     """The seat that looks at the screen now."""

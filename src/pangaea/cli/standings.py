@@ -1,0 +1,84 @@
+"""The arena's report as tables in the terminal."""
+
+from __future__ import annotations
+
+from pangaea.arena.report import IntervalDict, ReportDict, StandingDict, TableDict
+from pangaea.engine.registry import find_game
+
+from .arguments import option_texts
+from .console import Desk
+from .tables import make_table
+
+INTERVALS = (
+    "95 % intervals: win share by Wilson; Elo by Bradley–Terry with a normal approximation, mean of all bots 0; "
+    "openskill ± 1.96 sigma. A shared win counts in part."
+)
+
+
+def show_report(report: ReportDict, desk: Desk) -> None:
+    """Every table of a report, and how its intervals are made."""
+    for table in report["tables"]:
+        _show_table(table, desk)
+    desk.say(INTERVALS, style="dim")
+
+
+def _show_table(table: TableDict, desk: Desk) -> None:
+    desk.say(table_title(table), style="bold")
+    numbers = ("games", "win share", "Elo", "openskill", "score", "CPU s/decision", "forfeits")
+    shown = make_table(("bot",), numbers)
+    for row in table["standings"]:
+        shown.add_row(row["bot"], *_cells(row))
+    desk.out.print(shown)
+    if len(table["standings"]) > 2:
+        _show_pairs(table, desk)
+    for reason in _reasons(table):
+        desk.say(reason, style="red")
+    if len(table["code"]) > 1:
+        desk.say(f"mixed: these games were played by different code ({', '.join(table['code'])})", "yellow")
+    desk.say()
+
+
+def table_title(table: TableDict) -> str:
+    """`Trias · 4 players · distance=euclid · 40 games of 10 deals`."""
+    kind = [find_game(table["game"]).info.title, f"{table['players']} players"]
+    return " · ".join(
+        [*kind, *option_texts(table["options"]), f"{table['games']} games of {table['deals']} deals"]
+    )
+
+
+def _cells(row: StandingDict) -> list[str]:
+    skill, thinking = row["openskill"], row["thinking"]
+    return [
+        str(row["games"]),
+        percent(row["share"]),
+        f"{row['elo']['value']:+.0f} ± {(row['elo']['high'] - row['elo']['low']) / 2:.0f}",
+        f"{skill['mu']:.1f} ± {skill['high'] - skill['mu']:.1f}",
+        f"{row['score']:.1f}",
+        f"{thinking['mean']:.3f}",
+        str(row["forfeits"]),
+    ]
+
+
+def percent(share: IntervalDict) -> str:
+    """`61.3 % (58.0–64.5)`."""
+    return f"{100 * share['value']:.1f} % ({100 * share['low']:.1f}–{100 * share['high']:.1f})"
+
+
+def _show_pairs(table: TableDict, desk: Desk) -> None:
+    """Who beats whom: the share of the row's bot against the column's, in percent."""
+    bots = [row["bot"] for row in table["standings"]]
+    shares = {(pair["bot"], pair["against"]): pair["share"]["value"] for pair in table["pairs"]}
+    shown = make_table(("against, in %",), bots)
+    for bot in bots:
+        cells = (shares.get((bot, other)) for other in bots)
+        shown.add_row(bot, *("" if cell is None else f"{100 * cell:.1f}" for cell in cells))
+    desk.out.print(shown)
+
+
+def _reasons(table: TableDict) -> list[str]:
+    """Each way in which a bot forfeited, with the number of games."""
+    counted: dict[str, int] = {}
+    for forfeit in table["forfeits"]:
+        reason = f"{forfeit['bot']} forfeited ({forfeit['why']}): {forfeit['detail']}"
+        counted[reason] = counted.get(reason, 0) + 1
+    return [f"{count} × {reason}" for reason, count in counted.items()]
