@@ -31,8 +31,12 @@ class SearchBot:
         self._search: Search | None = None
 
     def choose(self, world: Match, seat: int, rng: Rng) -> str:
-        """The move that the search visited most."""
+        """The move that the search visited most; a forced move without any search."""
         game, state = inside(world)
+        legal = game.legal(state)
+        if len(legal) == 1:
+            self._search = None
+            return game.write_move(legal[0])
         self._begin((world.game, seat, state.turn))
         clock = Clock(self.budget.iterations, self.budget.decision_seconds(self._spent))
         settings = self._settings or settings_of(world.game)
@@ -42,7 +46,7 @@ class SearchBot:
         return game.write_move(best_edge(search.root).move)
 
     def explain(self) -> Explanation | None:
-        """Why the last answer was given; None before the first."""
+        """Why the last answer was given; None if it was forced, or before the first."""
         return None if self._search is None else explain(self._search)
 
     def _begin(self, turn: tuple[str, int, int]) -> None:

@@ -38,6 +38,9 @@ class Explanation:
     game: str
     seat: int
     iterations: int
+    """Of the search that answered."""
+    root_visits: int
+    """All visits of this decision, those while earlier decisions of the turn were searched included."""
     candidates: tuple[Candidate, ...]
     """The most visited moves, the chosen one first."""
 
@@ -53,6 +56,7 @@ def explain(search: Search) -> Explanation:
         search.game.info.name,
         search.seat,
         search.iterations,
+        search.root.visits,
         tuple(_candidate(search, edge) for edge in edges),
     )
 

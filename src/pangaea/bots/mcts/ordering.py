@@ -12,6 +12,8 @@ from pangaea.bots.evaluate.protocol import AnyGame, Evaluator
 from .playout import Playout
 from .symmetry import distinct_moves
 
+EVERY_MOVE: Final = 1 << 30
+"""As a number of moves to judge: all of them."""
 _SHARPNESS: Final = 4.0
 """The median move has a prior e^-4 times that of the best one."""
 _DOUBT: Final = 0.2

@@ -18,7 +18,7 @@ from pangaea.engine.rng import Rng
 
 from .budget import Clock
 from .node import Edge, Node, best_edge
-from .ordering import Ordering
+from .ordering import EVERY_MOVE, Ordering
 from .playout import Playout
 from .settings import Settings
 
@@ -204,8 +204,13 @@ class Search:
         return node
 
     def _judge_all(self, root: Node) -> None:
-        """At the root every move counts: judge them all, also those of a decision searched before."""
-        ordered = self._ordering.ordered(self._state, self.seat, judged=1 << 30)
+        """At the root every move counts: judge them all, also those of a decision searched before.
+
+        They are judged in a fresh guess, so that a search depends on the seat's knowledge alone and not
+        on the world in which it was asked.
+        """
+        world = self.game.guess(self._state, self.seat, self._dice)
+        ordered = self._ordering.ordered(world, self.seat, judged=EVERY_MOVE)
         priors = dict(ordered)
         for edge in root.edges:
             edge.prior = priors.pop(edge.move, edge.prior)
