@@ -173,14 +173,14 @@ def test_with_four_players_only_the_objectives_are_unknown() -> None:
     assert worlds == possible_worlds(match, 2)
 
 
-def test_a_guess_of_a_guess_is_distributed_like_a_guess() -> None:
-    state = at_decision(2, 35)._state
-    once = guesses(state, 1)
+@pytest.mark.parametrize(("players", "beginner", "count"), [(2, True, 9), (3, False, 24)])
+def test_a_guess_of_a_guess_is_distributed_like_a_guess(players: int, beginner: bool, count: int) -> None:
+    once = guesses(at_decision(players, 35, beginner=beginner)._state, 1)
     twice: Worlds = {}
     for text, chance in once.items():
         for again, share in guesses(read_state(text), 1).items():
             twice[again] = twice.get(again, Fraction(0)) + chance * share
-    assert len(once) == 36
+    assert len(once) == count
     assert twice == once
 
 

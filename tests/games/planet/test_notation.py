@@ -9,7 +9,6 @@ from pangaea.engine.rng import Rng
 from pangaea.games.planet.legal import Placements
 from pangaea.games.planet.moves import KEEPS, REVEALS, SURPRISES, TAKES, Keep, Move, Reveal, Surprise, Take
 from pangaea.games.planet.notation import read_move, write_move
-
 from pangaea.games.planet.state import State
 
 from .support import new, play_on, position, position_text, step

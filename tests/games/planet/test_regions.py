@@ -8,7 +8,10 @@ from typing import Any
 
 import pytest
 
+from pangaea.engine.rng import Rng
 from pangaea.games.planet.data import TERRAINS
+from pangaea.games.planet.geometry import ADJOINING, parcels_of
+from pangaea.games.planet.globe import EMPTY, Planet, cover, terrain_at
 
 from .support import built, position, regions, seen, values
 
@@ -30,6 +33,36 @@ def test_a_test_planet_has_the_regions_and_counts_of_the_law(expected: dict[str,
     sizes = {name: [region["size"] for region in player["regions"][name]] for name in TERRAINS}
     assert sizes == expected["regions"]
     assert player["counts"] == expected["counts"]
+
+
+def test_regions_kept_tile_by_tile_are_those_of_a_flood_fill() -> None:
+    rng = Rng(1)
+    for _ in range(40):
+        planet, tiles = EMPTY, rng.sample(range(1, 51), 12)
+        for tile, face in zip(tiles, rng.sample(range(12), 12), strict=True):
+            planet = cover(planet, tile, face, rng.below(5))
+            assert planet.regions == flooded(planet)
+
+
+def flooded(planet: Planet) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """The regions of each terrain, found afresh, with all parcels that adjoin them."""
+    shown = [terrain_at(planet, parcel) for parcel in range(60)]
+    found: list[list[tuple[int, int]]] = [[] for _ in TERRAINS]
+    left = {parcel for parcel in range(60) if shown[parcel] is not None}
+    while left:
+        first = min(left)
+        region, frontier = {first}, [first]
+        while frontier:
+            near = parcels_of(ADJOINING[frontier.pop()])
+            new = {other for other in near if shown[other] == shown[first]} - region
+            region |= new
+            frontier += new
+        left -= region
+        around = {other for parcel in region for other in parcels_of(ADJOINING[parcel])}
+        terrain = shown[first]
+        assert terrain is not None
+        found[terrain].append((sum(1 << p for p in region), sum(1 << p for p in around)))
+    return tuple(tuple(sorted(regions)) for regions in found)
 
 
 def test_the_order_in_which_tiles_were_placed_does_not_matter() -> None:

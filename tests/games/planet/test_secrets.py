@@ -67,7 +67,7 @@ def test_r25_nobodys_view_or_log_lists_the_piles_of_leftovers() -> None:
     match.play("keep 42")
     for seat in (None, 0, 1):
         view = seen(match, seat)
-        assert view["revealed"] == []
+        assert (view["revealed"], view["leftovers"]) == ([], 2)
         assert (view["pile11"], view["pile12"]) == (4, 0)
         entry = match.log(seat)[-1]
         assert entry["move"] == "keep ?"
@@ -133,6 +133,14 @@ def test_the_view_says_for_each_open_animal_what_everybody_offers_and_who_leads(
     assert (elephant["other"], elephant["values"]) == ("mountain", [[2], [2, 1]])
     assert (elephant["leader"], elephant["tied"]) == (None, [0, 1])
     assert (yak["kind"], yak["values"], yak["leader"]) == ("avoid", [[3], [1, 1]], 0)
+
+
+def test_in_the_last_column_the_leader_is_the_one_the_tie_break_would_choose() -> None:
+    match = position(["0:17:0", "0:18:0"], columns={11: "elephant", 12: "lion"}, carried="coyote")
+    assert [animal["leader"] for animal in seen(match)["animals"]] == [None, None, None]
+    match = position(["0:17:0", "0:18:0"], columns={12: "elephant"})
+    (elephant,) = seen(match)["animals"]
+    assert (elephant["leader"], elephant["tied"]) == (1, [0, 1])
 
 
 def test_the_order_of_a_round_is_shown() -> None:

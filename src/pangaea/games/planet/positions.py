@@ -76,26 +76,36 @@ def tiles_on(planet: Planet) -> list[Tile]:
 
 
 def _check_piles(state: State) -> None:
-    """Each pile has as many tiles as the player count and the round give it (planet.md, section 5)."""
-    shown = len(state.revealed) if state.phase is REVEAL else PILE
-    leftovers = PILE - state.players
-    rounds = state.round if state.phase in (SURPRISE, OVER) else state.round - 1
-    laid = leftovers * min(rounds, LAST_DEALT)
-    if state.phase is LEFTOVER:
-        laid += leftovers - len(state.revealed)
-    pile11, pile12 = min(laid, PILE), min(max(laid - PILE, 0), PILE)
+    """Each pile has as many tiles as the player count and the round give it."""
+    laid = _laid(state)
+    pile11 = min(laid, PILE)
+    pile12 = min(laid - pile11, PILE)
     if state.phase is LEFTOVER:
         room = PILE - (pile11 if pile11 < PILE else pile12)
         _require(0 < room < len(state.revealed), "chance has no leftovers to part in this round")
-    drawn = max(state.round - 1 - LAST_DEALT, 0)
-    _check_size("unseen", state.unseen, TILES - PILE * (state.round - 1) - shown)
-    _check_size("pile11", state.pile11, pile11 - (shown if state.round == 11 else PILE * drawn))
-    _check_size("pile12", state.pile12, pile12 - (shown if state.round == ROUNDS else 0))
+    dealt = sum(_drawn(state, number) for number in range(1, LAST_DEALT + 1))
+    _check_size("unseen", state.unseen, TILES - dealt)
+    _check_size("pile11", state.pile11, pile11 - _drawn(state, LAST_DEALT + 1))
+    _check_size("pile12", state.pile12, pile12 - _drawn(state, LAST_DEALT + 2))
+
+
+def _laid(state: State) -> int:
+    """How many leftovers have been laid down, up to now, in rounds 1 to 10."""
+    leftovers = PILE - state.players
+    rounds = state.round if state.phase in (SURPRISE, OVER) else state.round - 1
+    parted = leftovers - len(state.revealed) if state.phase is LEFTOVER else 0
+    return leftovers * min(rounds, LAST_DEALT) + parted
+
+
+def _drawn(state: State, number: int) -> int:
+    """How many tiles of a round's pile have been revealed."""
+    if number == state.round and state.phase is REVEAL:
+        return len(state.revealed)
+    return PILE if number <= state.round else 0
 
 
 def _check_size(name: str, tiles: list[Tile], expected: int) -> None:
-    wanted = max(expected, 0)
-    _require(len(tiles) == wanted, f"field {name} must have {wanted} tiles, not {len(tiles)}")
+    _require(len(tiles) == expected, f"field {name} must have {expected} tiles, not {len(tiles)}")
 
 
 def _check_planets(state: State) -> None:

@@ -41,8 +41,8 @@ from .view_types import (
 def view(state: State, seat: Seat | None) -> View:
     """What the seat (None: a spectator) sees; everything once the game is over."""
     seats = range(state.players)
-    # In LEFTOVER the leftovers already lie face down, and chance is laying some of them away.
-    revealed = [] if state.phase is LEFTOVER else state.revealed
+    # While chance parts the leftovers they already lie face down: which of them are left is a secret.
+    parting = state.phase is LEFTOVER
     return {
         "round": state.round,
         "rounds": ROUNDS,
@@ -50,7 +50,8 @@ def view(state: State, seat: Seat | None) -> View:
         "first": state.first,
         "order": [(state.first + step) % state.players for step in seats],
         "active": state.active if state.phase is TAKE else None,
-        "revealed": [_view_tile(tile) for tile in revealed],
+        "revealed": [] if parting else [_view_tile(tile) for tile in state.revealed],
+        "leftovers": len(state.revealed) if parting else 0,
         "unseen": len(state.unseen),
         "pile11": len(state.pile11),
         "pile12": len(state.pile12),
@@ -101,7 +102,7 @@ def _open_animals(state: State) -> list[tuple[str, int]]:
 def _view_animal(state: State, animal: str, number: int) -> AnimalView:
     card = ANIMAL[animal]
     values = [value(planet, card) for planet in state.planets]
-    verdict = settle(values, last_round=False)
+    verdict = settle(values, last_round=number == ROUNDS)
     return {
         "animal": animal,
         "en": card.en,

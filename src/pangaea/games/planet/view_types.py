@@ -97,7 +97,7 @@ class AnimalView(TypedDict):
     values: list[list[int]]
     """For each seat the sizes of its qualifying regions, or the number of its regions."""
     leader: int | None
-    """Who would win it now, before any tie-break."""
+    """Who would win it if its round ended now; in round 12 after the tie-break."""
     tied: list[int]
     """Those who are level for the first place."""
 
@@ -113,6 +113,8 @@ class View(TypedDict):
     """The seats in the order of this round."""
     active: int | None
     revealed: list[TileView]
+    leftovers: int
+    """Tiles face down in the middle, while chance parts them."""
     unseen: int
     """Tiles left in piles 1 to 10."""
     pile11: int
