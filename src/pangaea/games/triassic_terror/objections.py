@@ -23,6 +23,7 @@ from .state import (
     Phase,
     Scatter,
     State,
+    this_round,
 )
 
 
@@ -52,7 +53,7 @@ _WANTED: Final = {
     Phase.CARD: "first take the open card or a blind one",
     Phase.DEAL: "chance deals a card now",
     Phase.TILE: "take one of the tiles that are left",
-    Phase.MENU: "no such step is under way",
+    Phase.MENU: "no migration, meal or ejecting is under way",
     Phase.MIGRATE: "a migration is under way: send groups, then say done",
     Phase.EAT: "a predator is eating: choose its prey or say done",
     Phase.EJECT: "a raptor is ejecting: choose dinos or say done",
@@ -61,7 +62,15 @@ _WANTED: Final = {
 }
 
 
+def _take_card(state: State, move: moves.TakeCard) -> str:
+    if state.phase == Phase.MENU:
+        return "the draft is over"
+    return "you have taken your card" if this_round(state).cards else "this round has no cards"
+
+
 def _take_tile(state: State, move: moves.TakeTile) -> str:
+    if state.phase == Phase.MENU:
+        return "the draft is over"
     return f"the tile {TILES[move.tile]} is taken"
 
 
@@ -183,12 +192,12 @@ def _tile(state: State, name: str, spent: int = SPENT_TILE) -> str:
 
 
 def _herd(state: State, area: Area) -> str:
-    """Why an own herd cannot grow there."""
+    """Why no own herd can grow there; empty if one can."""
     if not state.supply[state.seat]:
         return "your supply is empty"
     if not state.herds[state.seat] >> area & 1:
         return f"you have no dino in {AREAS[area]}"
-    return f"a volcano closes {AREAS[area]}"
+    return f"a volcano closes {AREAS[area]}" if state.closed >> area & 1 else ""
 
 
 def _send(state: State, move: moves.Send) -> str:
@@ -233,11 +242,12 @@ def _done(state: State, move: moves.Done) -> str:
 
 
 _MENU: Final = (Phase.MENU,)
+_DRAFT_OR_MENU: Final = (Phase.TILE, Phase.MENU)
 _STEPS: Final = (Phase.MIGRATE, Phase.EAT, Phase.EJECT)
 _REASONS: Final[dict[type[Move], tuple[tuple[Phase, ...], Callable[[State, Any], str]]]] = {
-    moves.TakeCard: ((), _chance),
+    moves.TakeCard: (_DRAFT_OR_MENU, _take_card),
     moves.Deal: (tuple(Phase), _chance),
-    moves.TakeTile: ((Phase.TILE,), _take_tile),
+    moves.TakeTile: (_DRAFT_OR_MENU, _take_tile),
     moves.PlayCard: (_MENU, _play_card),
     moves.NewLand: (_MENU, _newland),
     moves.Growth: (_MENU, _growth),

@@ -56,7 +56,7 @@ def _read_island(state: State, fields: FieldReader) -> None:
     state.predators = (_read_area(rex), *others)
     volcanoes = fields.items("volcanoes")
     state.volcanoes = tuple(NOBODY if name == NONE else _read_area(name) for name in volcanoes)
-    state.closed = _mask(area for area in state.volcanoes if area != NOBODY)
+    state.closed = _mask({area for area in state.volcanoes if area != NOBODY})
 
 
 def _read_herd(state: State, area: Area, text: str) -> None:
