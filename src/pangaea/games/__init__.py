@@ -4,8 +4,8 @@ from pangaea.engine.registry import register
 
 from .planet.game import PLANET
 from .transhumance.game import TRANSHUMANCE
-from .triassic_terror.game import TRIASSIC_TERROR
 from .trias.game import TRIAS
+from .triassic_terror.game import TRIASSIC_TERROR
 
 register(PLANET)
 register(TRANSHUMANCE)
