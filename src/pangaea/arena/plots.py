@@ -74,6 +74,19 @@ def draw_intervals(axes: Axes, names: Sequence[str], intervals: Sequence[Interva
     axes.grid(axis="x", alpha=0.3)
 
 
+def plot_rungs(rows: Sequence[tuple[str, IntervalDict, float | None]], path: Path) -> None:
+    """The win share of each rung with its error bar, and a mark where its bar lies."""
+    check_plot(path)
+    with _figure(path, (8, 1.2 + 0.28 * len(rows))) as figure:
+        axes = figure.subplots()
+        draw_intervals(axes, [name for name, _, _ in rows], [share for _, share, _ in rows])
+        bars = [(bar, row) for row, (_, _, bar) in enumerate(rows) if bar is not None]
+        axes.plot([bar for bar, _ in bars], [row for _, row in bars], "k|", markersize=14, label="bar")
+        axes.set_xlim(0, 1.02)
+        axes.set_xlabel("win share of the upper bot, 95 % intervals")
+        axes.legend(frameon=False, loc="lower left")
+
+
 @contextmanager
 def _figure(path: Path, size: tuple[float, float]) -> Iterator[Figure]:
     """A figure that is written to the file in the end."""

@@ -10,8 +10,8 @@ from .console import Desk
 from .tables import make_table
 
 INTERVALS = (
-    "95 % intervals: win share by Wilson; Elo by Bradley–Terry with a normal approximation, mean of all bots 0; "
-    "openskill ± 1.96 sigma. A shared win counts in part."
+    "95 % intervals: win share by Wilson (a shared win counts in part); Elo by Bradley–Terry with a normal "
+    "approximation, mean of all bots 0; openskill ± 1.96 sigma"
 )
 
 
@@ -24,11 +24,14 @@ def show_report(report: ReportDict, desk: Desk) -> None:
 
 def _show_table(table: TableDict, desk: Desk) -> None:
     desk.say(table_title(table), style="bold")
-    numbers = ("games", "win share", "Elo", "openskill", "score", "CPU s/decision", "forfeits")
-    shown = make_table(("bot",), numbers)
+    # Two narrow tables: names such as mcts:seconds=0.25 leave little room in 80 columns.
+    ratings = make_table(("bot",), ("games", "win share", "Elo", "openskill"))
+    details = make_table(("bot",), ("mean score", "CPU s a decision", "slowest", "forfeits"))
     for row in table["standings"]:
-        shown.add_row(row["bot"], *_cells(row))
-    desk.out.print(shown)
+        ratings.add_row(row["bot"], *_ratings(row))
+        details.add_row(row["bot"], *_details(row))
+    desk.out.print(ratings)
+    desk.out.print(details)
     if len(table["standings"]) > 2:
         _show_pairs(table, desk)
     for reason in _reasons(table):
@@ -46,15 +49,22 @@ def table_title(table: TableDict) -> str:
     )
 
 
-def _cells(row: StandingDict) -> list[str]:
-    skill, thinking = row["openskill"], row["thinking"]
+def _ratings(row: StandingDict) -> list[str]:
+    elo, skill = row["elo"], row["openskill"]
     return [
         str(row["games"]),
         percent(row["share"]),
-        f"{row['elo']['value']:+.0f} ± {(row['elo']['high'] - row['elo']['low']) / 2:.0f}",
+        f"{elo['value']:+.0f} ± {(elo['high'] - elo['low']) / 2:.0f}",
         f"{skill['mu']:.1f} ± {skill['high'] - skill['mu']:.1f}",
+    ]
+
+
+def _details(row: StandingDict) -> list[str]:
+    thinking = row["thinking"]
+    return [
         f"{row['score']:.1f}",
-        f"{thinking['mean']:.3f}",
+        f"{thinking['mean']:.4f}",
+        f"{thinking['slowest']:.3f}",
         str(row["forfeits"]),
     ]
 

@@ -1,0 +1,99 @@
+"""`docs/balance.md`, written from results."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from pangaea.engine.registry import find_game, game_names
+
+from .balance import BOT, TOLERANCE, Scale, is_off, place_shares
+from .charts import GAME as CHARTED
+from .charts import Order, Trial
+from .pages import codes, cpu_hours, markdown_table, played_on, share_text
+from .results import Result
+from .stats import Interval
+
+Played = Mapping[str, Sequence[Result]]
+Trials = Mapping[int, Trial]
+"""Permuted charts of Triassic Terror that were tried, by player count."""
+
+_HEAD = f"""# Seat balance
+
+Written by `pangaea arena balance` from the results of the games; not by hand.
+
+The bot `{BOT}` plays all seats. Place 1 is the start player of the set-up, place 2 the next one clockwise,
+and so on; where the set-up names no start player, place 1 is `p1`. Given are win rates (a shared win counts
+in part) with Wilson's 95 % intervals; what is more than {100 * TOLERANCE:.0f} points off an equal share is
+in bold. What is uneven between greedy bots need not be uneven between people."""
+
+
+def balance_page(scales: Sequence[Scale], played: Played, trials: Trials, folder: Path) -> str:
+    """The whole page."""
+    results = [result for scale in scales for result in played[scale.name]]
+    lines = [_HEAD, "", _played(scales, results, folder)]
+    for game in game_names():
+        own = [scale for scale in scales if scale.game == game and played[scale.name]]
+        if own:
+            lines += ["", *_section(game, own, played)]
+        if game == CHARTED and own:
+            lines += ["", *_chart_note(own, played, trials)]
+    lines += ["", "## Commands", "", "`pangaea arena balance` runs what is missing of these:", "", "```sh"]
+    lines += [*(scale.command(folder.as_posix()) for scale in scales), "```", ""]
+    return "\n".join(lines)
+
+
+def _played(scales: Sequence[Scale], results: Sequence[Result], folder: Path) -> str:
+    day = played_on(folder / f"{scale.name}.jsonl" for scale in scales)
+    hours = f"{cpu_hours(results):.1f} CPU hours of thinking"
+    return f"Played: {day}, {len(results)} games, {hours}. Code: {codes(results) or 'none yet'}."
+
+
+def _section(game: str, scales: Sequence[Scale], played: Played) -> list[str]:
+    places = max(scale.players for scale in scales)
+    head = ["players", "games", "equal share", *(f"place {place + 1}" for place in range(places))]
+    return [
+        f"## {find_game(game).info.title}",
+        "",
+        *markdown_table(head, [_row(s, played, places) for s in scales]),
+    ]
+
+
+def _row(scale: Scale, played: Played, places: int) -> list[str]:
+    results, players = played[scale.name], scale.players
+    cells = [_cell(share, players) for share in place_shares(results)]
+    return [str(players), str(len(results)), f"{1 / players:.1%}", *cells, *[""] * (places - players)]
+
+
+def _cell(share: Interval, players: int) -> str:
+    return f"**{share_text(share)}**" if is_off(share, players) else share_text(share)
+
+
+# --- the set-up chart ---------------------------------------------------------------------------
+
+
+def _chart_note(scales: Sequence[Scale], played: Played, trials: Trials) -> list[str]:
+    off = [s for s in scales if any(is_off(share, s.players) for share in place_shares(played[s.name]))]
+    limit = f"{100 * TOLERANCE:.0f} points"
+    if not off:
+        return [
+            f"No place of the reconstructed set-up chart is off by more than {limit}: it can stay as it is."
+        ]
+    lines = [
+        f"The set-up chart is a reconstruction, and some places are off by more than {limit}. Proposed: let",
+        "the player numbers swap their lines of the chart. The chart itself is unchanged; tried out:",
+        "",
+    ]
+    head = ("players", "1, 2, … take the lines of", "games", "win rates with it")
+    rows = [_trial_row(scale.players, trials[scale.players]) for scale in off if scale.players in trials]
+    return [*lines, *markdown_table(head, rows)]
+
+
+def _trial_row(players: int, trial: Trial) -> list[str]:
+    rates = ", ".join(_cell(share, players) for share in trial.shares)
+    return [str(players), order_text(trial.order), str(trial.games), rates]
+
+
+def order_text(order: Order) -> str:
+    """`3, 2, 1`: player numbers as they are printed."""
+    return ", ".join(str(line + 1) for line in order)

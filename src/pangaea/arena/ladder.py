@@ -1,0 +1,111 @@
+"""The ladder that the bots of the house must climb: what is played, and the bars.
+
+A rung is one tournament of two bots. Its figure is the win share of the upper bot; a shared win counts
+in part, and bars are about the estimate, not about its interval.
+"""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from pangaea.engine.registry import find_game, game_names
+
+from .errors import BadPlan
+from .plan import Plan
+from .results import Result
+from .stats import Interval, game_shares, share_of
+
+SEED: Final = 1
+"""The first deal of every rung."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """The same two bots on several games."""
+
+    name: str
+    upper: str
+    lower: str
+    """Takes all the other seats."""
+    games: int
+    bars: Mapping[int, float | None]
+    """The win share to be reached by player count; None: the step is judged as a whole."""
+
+
+STEPS: Final = (
+    Step("greedy-random", "greedy", "random", 400, {2: 0.95, 4: 0.80}),
+    Step("mcts-greedy", "mcts:seconds=0.25", "greedy", 100, {2: 0.75, 4: 0.45}),
+    Step("more-time", "mcts:seconds=0.4", "mcts:seconds=0.1", 100, {2: None}),
+)
+
+HELPS: Final = 0.55
+HELPS_ON: Final = 2
+HURTS: Final = 0.45
+"""More time must score `HELPS` on `HELPS_ON` of the games, and below `HURTS` on none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """One game and player count of a step."""
+
+    step: Step
+    game: str
+    players: int
+
+    @property
+    def name(self) -> str:
+        """`greedy-random-trias-4`, also the name of its file."""
+        return f"{self.step.name}-{self.game}-{self.players}"
+
+    @property
+    def bar(self) -> float | None:
+        """The win share to be reached."""
+        return self.step.bars[self.players]
+
+    @property
+    def plan(self) -> Plan:
+        """The games to be played."""
+        return Plan(self.game, self.players, (self.step.upper, self.step.lower), self.step.games, SEED)
+
+    def command(self, folder: str) -> str:
+        """The command that plays exactly these games."""
+        return plan_command(self.plan, f"{folder}/{self.name}.jsonl")
+
+    def figure(self, results: Sequence[Result]) -> Interval | None:
+        """The win share of the upper bot; None before the first game."""
+        return share_of(game_shares(results)[self.step.upper]) if results else None
+
+
+def rungs(only: Sequence[str] = ()) -> list[Rung]:
+    """Every rung, or those whose name begins with one of the given words."""
+    every = [
+        Rung(step, game, players)
+        for step in STEPS
+        for players in step.bars
+        for game in game_names()
+        if players in find_game(game).info.players
+    ]
+    for word in only:
+        if not any(rung.name.startswith(word) for rung in every):
+            names = ", ".join(rung.name for rung in every)
+            raise BadPlan(f"no rung begins with {word!r}; there are: {names}")
+    return [rung for rung in every if not only or rung.name.startswith(tuple(only))]
+
+
+def more_time_helps(figures: Sequence[Interval | None]) -> bool:
+    """Whether a step without bars of its own holds on all its games together."""
+    values = [figure.value for figure in figures if figure is not None]
+    return (
+        len(values) == len(figures)
+        and sum(value >= HELPS for value in values) >= HELPS_ON
+        and min(values) >= HURTS
+    )
+
+
+def plan_command(plan: Plan, out: str) -> str:
+    """The command line of a plan."""
+    words = ["pangaea", "arena", plan.game, "--players", str(plan.players), "--bots", *plan.bots]
+    return shlex.join([*words, "--games", str(plan.games), "--seed", str(plan.seed), "--out", out])

@@ -1,0 +1,74 @@
+"""`docs/ladder.md`, written from results."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from pangaea.engine.registry import find_game
+
+from .ladder import HELPS, HELPS_ON, HURTS, STEPS, Rung, Step, more_time_helps
+from .pages import codes, cpu_hours, markdown_table, played_on, share_text
+from .results import Result
+
+Played = Mapping[str, Sequence[Result]]
+"""The results of each rung by its name."""
+
+_HEAD = """# The ladder
+
+Written by `pangaea arena ladder` from the results of the games; not by hand.
+
+Seats are rotated and deals are paired: for every deal (set-up and chance seed) each bot sits in every seat.
+The figure is the share of victory of the upper bot, a shared win counting in part, with Wilson's 95 %
+interval; bars are about the figure itself. `mcts:seconds=S` thinks for S CPU seconds per decision that is
+not forced. With four players the other three seats are all taken by the lower bot."""
+
+
+def ladder_page(rungs: Sequence[Rung], played: Played, folder: Path, plot: str) -> str:
+    """The whole page. `plot`: the file name of the plot beside it."""
+    results = [result for rung in rungs for result in played[rung.name]]
+    lines = [_HEAD, "", _played(rungs, results, folder), "", f"![Win share of each rung]({plot})"]
+    for step in STEPS:
+        own = [rung for rung in rungs if rung.step == step]
+        if own:
+            lines += ["", *_section(step, own, played)]
+    lines += ["", "## Commands", "", "`pangaea arena ladder` runs what is missing of these:", "", "```sh"]
+    lines += [*(rung.command(folder.as_posix()) for rung in rungs), "```", ""]
+    return "\n".join(lines)
+
+
+def _played(rungs: Sequence[Rung], results: Sequence[Result], folder: Path) -> str:
+    day = played_on(folder / f"{rung.name}.jsonl" for rung in rungs)
+    forfeits = sum(len(result.forfeits) for result in results)
+    return (
+        f"Played: {day}, {len(results)} games, {cpu_hours(results):.1f} CPU hours of thinking, "
+        f"{forfeits} forfeits. Code: {codes(results) or 'none yet'}."
+    )
+
+
+def _section(step: Step, rungs: Sequence[Rung], played: Played) -> list[str]:
+    rows = [_row(rung, played[rung.name]) for rung in rungs]
+    head = ("game", "players", "games", f"win share of {step.upper}", "bar", "reached")
+    lines = [f"## {step.upper} against {step.lower}", "", *markdown_table(head, rows)]
+    if None in step.bars.values():
+        holds = more_time_helps([rung.figure(played[rung.name]) for rung in rungs])
+        bar = f"at least {HELPS:.0%} on {HELPS_ON} of the games, below {HURTS:.0%} on none"
+        lines += ["", f"Bar for all games together: {bar}. {'Reached' if holds else 'Not reached'}."]
+    return lines
+
+
+def _row(rung: Rung, results: Sequence[Result]) -> list[str]:
+    title, figure = find_game(rung.game).info.title, rung.figure(results)
+    if figure is None:
+        return [title, str(rung.players), "0", "not played yet", _bar(rung), ""]
+    reached = "" if rung.bar is None else "yes" if figure.value >= rung.bar else "**no**"
+    return [title, str(rung.players), _games(rung, results), share_text(figure), _bar(rung), reached]
+
+
+def _games(rung: Rung, results: Sequence[Result]) -> str:
+    played, wanted = len(results), rung.step.games
+    return str(played) if played >= wanted else f"{played} of {wanted}"
+
+
+def _bar(rung: Rung) -> str:
+    return "together" if rung.bar is None else f"{rung.bar:.0%}"

@@ -1,0 +1,176 @@
+"""What `pangaea arena` does: tournaments, reports, the ladder and the balance of the house."""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from collections.abc import Mapping, Sequence
+from contextlib import closing
+from pathlib import Path
+
+from pangaea.arena import balance, charts, ladder
+from pangaea.arena.balance_page import Played, balance_page
+from pangaea.arena.errors import Breakdown
+from pangaea.arena.ladder_page import ladder_page
+from pangaea.arena.plan import LIMIT, Plan, check_plan, schedule
+from pangaea.arena.plots import check_plot, plot_report, plot_rungs
+from pangaea.arena.report import make_report, plain
+from pangaea.arena.results import Result, read_results, unique
+from pangaea.arena.stats import Interval
+from pangaea.arena.tournament import RunningScore, run_plan
+from pangaea.engine.registry import find_game
+
+from .arguments import fresh_seed, read_options
+from .console import Desk
+from .errors import OK, BadInput, Failure
+from .files import make_folder, write_text
+from .standings import show_report
+
+# --- tournaments --------------------------------------------------------------------------------
+
+
+def run_tournament(args: Namespace, desk: Desk) -> int:
+    """Play what is missing and show the tables of the whole plan."""
+    plan = check_plan(_read_plan(args))
+    if args.plot is not None:
+        check_plot(Path(args.plot))
+    if args.seed is None:
+        desk.note(f"seed {plan.seed}")
+    results = _play(plan, args.workers, None if args.out is None else Path(args.out), desk)
+    return _tell(results, args, desk)
+
+
+def _read_plan(args: Namespace) -> Plan:
+    bots = (*args.bots, *args.bot)
+    if not bots:
+        raise BadInput("who plays? name bots with --bots, such as --bots greedy random")
+    info = find_game(args.game).info
+    return Plan(
+        game=args.game,
+        players=info.players[0] if args.players is None else args.players,
+        bots=bots,
+        games=args.games,
+        seed=_seed(args),
+        options=read_options(info, args.option),
+        ladder=args.ladder,
+        limit=LIMIT if args.limit is None else args.limit,
+    )
+
+
+def _seed(args: Namespace) -> int:
+    """A run that is to be gone on with needs the seed of the first one."""
+    if args.seed is None and args.out is not None and Path(args.out).exists():
+        raise BadInput(f"{args.out} is there already: give --seed, the one it was begun with, to go on")
+    return fresh_seed(args.seed)
+
+
+def _play(plan: Plan, workers: int, path: Path | None, desk: Desk, name: str = "") -> list[Result]:
+    """Play a plan with a progress bar. Whatever interrupts it, what was played is in the file."""
+    score = RunningScore(len(schedule(plan)))
+    results = []
+    try:
+        with desk.progress() as progress, closing(run_plan(plan, workers, path)) as running:
+            bar = progress.add_task(name or find_game(plan.game).info.title, total=score.total, note="")
+            for result in running:
+                results.append(result)
+                score.count(result)
+                progress.update(bar, completed=score.played, note=str(score))
+    except KeyboardInterrupt:
+        kept = "nothing is kept without --out" if path is None else f"the same command goes on from {path}"
+        desk.note(f"{score.played} of {score.total} games are played; {kept}")
+        raise
+    except Breakdown as error:
+        raise Failure(error) from error
+    return results
+
+
+def run_report(args: Namespace, desk: Desk) -> int:
+    """Show the tables of files."""
+    results = unique(result for file in args.files for result in read_results(Path(file)))
+    if not results:
+        raise BadInput("there are no results in these files yet")
+    return _tell(results, args, desk)
+
+
+def _tell(results: list[Result], args: Namespace, desk: Desk) -> int:
+    report = make_report(results)
+    if args.plot is not None:
+        plot_report(report, Path(args.plot))
+    if args.json:
+        desk.show(json.dumps(report, indent=1, ensure_ascii=False))
+    else:
+        show_report(report, desk)
+    return OK
+
+
+# --- the ladder and the balance of the house ------------------------------------------------------
+
+
+def run_ladder(args: Namespace, desk: Desk) -> int:
+    """Play the rungs that were asked for, then write the page about all of them."""
+    folder, page = make_folder(args.out), _page(args)
+    plans = {rung.name: rung.plan for rung in ladder.rungs(args.only)}
+    _play_series({} if args.write_only else plans, folder, args.workers, desk)
+    every = ladder.rungs()
+    played = {rung.name: _held(folder, rung.name) for rung in every}
+    figures = [(rung, rung.figure(played[rung.name])) for rung in every]
+    rows = [(rung.name, plain(figure), rung.bar) for rung, figure in figures if figure is not None]
+    plot = page.with_suffix(".svg")
+    plot_rungs(rows, plot)
+    write_text(page, ladder_page(every, played, folder, plot.name))
+    desk.say(f"written: {page} and {plot}")
+    return OK
+
+
+def run_balance(args: Namespace, desk: Desk) -> int:
+    """Weigh the seats that were asked for, then write the page about all of them."""
+    folder, page = make_folder(args.out), _page(args)
+    plans = {scale.name: scale.plan for scale in balance.scales(args.only, args.games)}
+    _play_series({} if args.write_only else plans, folder, args.workers, desk)
+    every = balance.scales(games=args.games)
+    played = {scale.name: _held(folder, scale.name) for scale in every}
+    trials = _try_charts(every, played, folder, args.write_only, desk)
+    write_text(page, balance_page(every, played, trials, folder))
+    desk.say(f"written: {page}")
+    return OK
+
+
+def _try_charts(
+    scales: Sequence[balance.Scale], played: Played, folder: Path, write_only: bool, desk: Desk
+) -> dict[int, charts.Trial]:
+    """For each player count of Triassic Terror whose chart is off, a trial of another one."""
+    trials = {}
+    for scale in scales:
+        if scale.game == charts.GAME and (results := played[scale.name]):
+            shares = balance.place_shares(results)
+            trial = charts.read_trial(folder / f"chart-{scale.players}.json")
+            if trial is None and not write_only and any(balance.is_off(s, scale.players) for s in shares):
+                desk.note(f"{scale.name}: trying another set-up chart")
+                trial = _try_chart(shares, scale, folder)
+            if trial is not None:
+                trials[scale.players] = trial
+    return trials
+
+
+def _try_chart(shares: Sequence[Interval], scale: balance.Scale, folder: Path) -> charts.Trial:
+    order = charts.proposed_order([share.value for share in shares])
+    trial = charts.try_order(order, scale.games, balance.SEED, balance.BOT)
+    write_text(folder / f"chart-{scale.players}.json", charts.write_trial(trial))
+    return trial
+
+
+def _play_series(plans: Mapping[str, Plan], folder: Path, workers: int, desk: Desk) -> None:
+    for name, plan in plans.items():
+        _play(check_plan(plan), workers, folder / f"{name}.jsonl", desk, name)
+
+
+def _held(folder: Path, name: str) -> list[Result]:
+    file = folder / f"{name}.jsonl"
+    return read_results(file) if file.exists() else []
+
+
+def _page(args: Namespace) -> Path:
+    page = Path(args.page)
+    if not page.parent.is_dir():
+        raise BadInput(f"there is no folder {str(page.parent)!r} for the page")
+    return page
