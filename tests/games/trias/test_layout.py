@@ -149,7 +149,6 @@ def test_r17_a_walker_leaves_the_window_again_and_again_and_nothing_is_lost(
         assert key(again) == key(state)
         assert list(legal(again)) == list(legal(state))
         assert view(again, 0) == view(state, 0)
-        assert (again.masses != state.masses) == (again.layout is not state.layout)
     assert len(windows) >= 9
 
 

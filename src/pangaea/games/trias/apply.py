@@ -247,15 +247,14 @@ def _clean(state: State, events: list[Event]) -> None:
     """The active seat's swimmers, and its herds that are too many for a tile, go back to its stock."""
     state.spent = NO_HERDS
     mine, cells = state.herds[state.active], state.layout.cells
-    for index in indices(mine.cells & ~state.land):
+    swimming = mine.cells & ~state.land
+    for index in indices(swimming):
         _return_herds(state, index, count := mine.at(index))
         events.append(HerdsDrowned(state.active, cells[index], count))
-    # Only a tile that came to lie under swimmers can be overpopulated, so three herds must be there.
-    for index in indices(mine.cells & state.land & ~state.room()):
+    for index in indices(mine.cells & state.overpopulated()):
         excess = state.everyone.at(index) - state.capacity(1 << index)
-        if excess > 0:
-            _return_herds(state, index, count := min(mine.at(index), excess))
-            events.append(HerdsStarved(state.active, cells[index], count))
+        _return_herds(state, index, count := min(mine.at(index), excess))
+        events.append(HerdsStarved(state.active, cells[index], count))
 
 
 def _return_herds(state: State, index: int, count: int) -> None:

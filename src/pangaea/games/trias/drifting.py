@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pangaea.engine.events import Event
 
 from .cells import Cell
@@ -16,7 +18,7 @@ from .events import (
     SwimmersLanded,
     TileDrifted,
 )
-from .lands import Shift, shift_tile
+from .lands import Shift, in_order, shift_tile
 from .moves import Drift
 from .scoring import herd_counts, interim_points, why_no_interim
 from .state import State
@@ -34,7 +36,7 @@ def drift_tile(state: State, move: Drift, bought: bool, events: list[Event]) -> 
         events.append(HerdsSwam(move.origin, herd_counts(state, 1 << origin)))
     if state.everyone.cells >> to & 1:
         events.append(SwimmersLanded(move.to, herd_counts(state, 1 << to)))
-    shift = shift_tile(layout, state.masses, state.seas, origin, to)
+    shift = shift_tile(layout, state.land, state.masses, state.seas, origin, to)
     _tell_shift(state, shift, events)
     state.masses, state.seas = shift.masses, shift.seas
     if state.players > 2:
@@ -57,7 +59,7 @@ def _tell_shift(state: State, shift: Shift, events: list[Event]) -> None:
     if len(shift.pieces) > 1:
         events.append(LandSplit(layout.first_cell(shift.whole), _names(state, shift.pieces)))
     if len(shift.touched) > 1:
-        parts = _names(state, tuple(sorted(shift.touched, key=lambda mass: mass & -mass)))
+        parts = _names(state, shift.touched)
         main = bool(shift.joined & layout.pole)
         name, size = layout.first_cell(shift.joined), shift.joined.bit_count()
         events.append(LandJoined(parts, name, size, main))
@@ -66,8 +68,8 @@ def _tell_shift(state: State, shift: Shift, events: list[Event]) -> None:
         events.append(SeasChanged(tuple(layout.cells_of(opened)), tuple(layout.cells_of(closed))))
 
 
-def _names(state: State, masses: tuple[int, ...]) -> tuple[tuple[Cell, int], ...]:
-    return tuple([(state.layout.first_cell(mass), mass.bit_count()) for mass in masses])
+def _names(state: State, masses: Sequence[int]) -> tuple[tuple[Cell, int], ...]:
+    return tuple([(state.layout.first_cell(mass), mass.bit_count()) for mass in in_order(masses)])
 
 
 def _score_interim(state: State, shift: Shift, events: list[Event]) -> None:

@@ -8,14 +8,15 @@ water is interior sea. A state keeps its land masses and seas, and a drift chang
 * lifting opens exactly the seas that adjoin the tile, because the tile borders surrounding water (R4);
 * putting a tile down joins the land masses it touches, and it closes a bay once for every arc of
   land around it beyond one per land mass touched. (Euler: land masses − seas = tiles − borders +
-  corners, and the new tile adds 1 − arcs to the right-hand side.) Only then the seas are sought anew.
+  corners, and the new tile adds 1 − arcs to the right-hand side.) Only then its water is searched.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from .layout import Layout
+from .layout import Layout, indices
 
 
 def land_masses(layout: Layout, land: int) -> tuple[int, ...]:
@@ -28,10 +29,26 @@ def land_masses(layout: Layout, land: int) -> tuple[int, ...]:
     return tuple(masses)
 
 
+def in_order(masses: Iterable[int]) -> list[int]:
+    """Land masses by their first cells; a state keeps them in any order."""
+    return sorted(masses, key=lambda mass: mass & -mass)
+
+
 def interior_seas(layout: Layout, land: int) -> int:
     """The water that cannot reach the rim of the window (R2)."""
-    water = layout.beyond(-1) & ~land
+    water = layout.everywhere & ~land
     return water & ~layout.flood(layout.rim, water)
+
+
+def enclosed(layout: Layout, land: int, water: int) -> int:
+    """All water that these cells are connected with if it is an interior sea, else nothing."""
+    while not water & layout.rim:
+        grown = water | layout.bordering(water)
+        grown ^= grown & land
+        if grown == water:
+            return water
+        water = grown
+    return 0
 
 
 # --- arcs -----------------------------------------------------------------------------------------
@@ -69,7 +86,7 @@ class Shift(NamedTuple):
     """The land mass that the tile was taken from, before lifting."""
     pieces: tuple[int, ...]
     """What is left of it with the tile lifted: one piece, or several if it split."""
-    touched: tuple[int, ...]
+    touched: list[int]
     """The land masses, pieces or others, that the tile borders at its new place."""
     joined: int
     """The land mass that the tile now belongs to."""
@@ -89,28 +106,35 @@ def opened_seas(layout: Layout, seas: int, index: int) -> int:
     return layout.flood(adjoining, seas) if adjoining else 0
 
 
-def shift_tile(layout: Layout, masses: tuple[int, ...], seas: int, origin: int, to: int) -> Shift:
-    """Lift the tile at one index and put it down at another."""
-    tile, around = 1 << to, layout.around(to)
-    whole = next(mass for mass in masses if mass >> origin & 1)
+def closed_bays(layout: Layout, land: int, index: int) -> int:
+    """The water beside a new tile that no longer reaches the rim (R5)."""
+    bays = 0
+    for neighbour in indices(layout.around(index) & ~land):
+        if not bays >> neighbour & 1:
+            bays |= enclosed(layout, land, 1 << neighbour)
+    return bays
+
+
+def shift_tile(layout: Layout, land: int, masses: tuple[int, ...], seas: int, origin: int, to: int) -> Shift:
+    """Lift the tile at one index and put it down at another; `land` has it there already."""
+    lifted, joined, around = 1 << origin, 1 << to, layout.around(to)
+    whole = 0
+    apart, touched = [], []
+    for mass in masses:
+        if mass & lifted:
+            whole = mass
+        elif mass & around:
+            touched.append(mass)
+        else:
+            apart.append(mass)
     pieces = pieces_without(layout, whole, origin)
-    standing = [mass for mass in masses if mass is not whole]
-    standing += pieces
-    touched = tuple([mass for mass in standing if mass & around])
-    land = joined = tile
-    for mass in standing:
-        land |= mass
+    for piece in pieces:
+        (touched if piece & around else apart).append(piece)
     for mass in touched:
         joined |= mass
-    after = [mass for mass in standing if not mass & around]
-    after.append(joined)
-    after.sort(key=_first_bit)
+    apart.append(joined)
     if seas:
         seas ^= opened_seas(layout, seas, origin)
     if arcs(layout, land, to) > len(touched):
-        seas = interior_seas(layout, land)
-    return Shift(whole, pieces, touched, joined, tuple(after), seas)
-
-
-def _first_bit(mask: int) -> int:
-    return mask & -mask
+        seas |= closed_bays(layout, land, to)
+    return Shift(whole, pieces, touched, joined, tuple(apart), seas)

@@ -6,7 +6,7 @@ from typing import TypedDict
 
 from .cells import cell_text
 from .data import LANDSCAPES
-from .lands import land_masses
+from .lands import in_order, land_masses
 from .layout import indices
 from .scoring import final_points, herd_counts
 from .state import State
@@ -67,8 +67,8 @@ class HerdView(TypedDict):
 
 def tile_views(state: State) -> list[TileView]:
     """Every tile, sorted by cell."""
-    layout, room = state.layout, state.room()
-    coast = state.land & layout.bordering(~(state.land | state.seas))
+    layout, room, crowded = state.layout, state.room(), state.overpopulated()
+    coast = state.land & ~layout.surrounded(state.land | state.seas)
     names = {mass: cell_text(layout.first_cell(mass)) for mass in state.masses}
     views: list[TileView] = []
     for index in indices(state.land):
@@ -82,7 +82,7 @@ def tile_views(state: State) -> list[TileView]:
                 "occupancy": occupancy,
                 "capacity": capacity,
                 "full": not room & bit,
-                "overpopulated": occupancy > capacity,
+                "overpopulated": bool(crowded & bit),
                 "coast": bool(coast & bit),
                 "land": next(name for mass, name in names.items() if mass & bit),
             }
@@ -99,7 +99,7 @@ def sea_views(state: State) -> list[SeaView]:
 
 def land_views(state: State) -> list[LandView]:
     """Every land mass, by its first cell."""
-    return [_land_view(state, mass) for mass in state.masses]
+    return [_land_view(state, mass) for mass in in_order(state.masses)]
 
 
 def _land_view(state: State, mass: int) -> LandView:

@@ -53,7 +53,18 @@ START_WINDOW: Final = Window(-_STRIDE, _STRIDE, -_STRIDE, _STRIDE)
 class Layout:
     """A window with the bits of its cells."""
 
-    __slots__ = ("_metric", "_offset", "_window", "cells", "farther", "height", "pole", "rim", "ring")
+    __slots__ = (
+        "_metric",
+        "_offset",
+        "_window",
+        "cells",
+        "everywhere",
+        "farther",
+        "height",
+        "pole",
+        "rim",
+        "ring",
+    )
 
     def __init__(self, window: Window, metric: Metric) -> None:
         self._window = window
@@ -64,6 +75,8 @@ class Layout:
         self.pole: Final = 1 << self.index(POLE)
         self.ring: Final = sum(1 << (q + 1) * self.height + r for q, r in DIRECTIONS)
         """The neighbours of the cell with index `height`: `ring << index - height` are those of any."""
+        self.everywhere: Final = (1 << (window.last_q - window.first_q + 3) * self.height) - 1
+        """All cells of the window and its margin."""
         self.rim: Final = self._margin()
         """The cells of the margin: always surrounding water."""
         self.cells: Final = _Cells(self)
@@ -124,6 +137,11 @@ class Layout:
         up, aslant = self.height, self.height - 1
         return mask << 1 | mask >> 1 | mask << up | mask >> up | mask << aslant | mask >> aslant
 
+    def surrounded(self, mask: int) -> int:
+        """Every cell whose six neighbours all belong to the mask."""
+        up, aslant = self.height, self.height - 1
+        return mask << 1 & mask >> 1 & mask << up & mask >> up & mask << aslant & mask >> aslant
+
     def flood(self, seed: int, within: int) -> int:
         """What can be reached from the seed by steps within the mask."""
         reached = seed & within
@@ -138,14 +156,13 @@ class Layout:
     def beyond(self, distance: int) -> int:
         """All cells that are farther from the pole than this."""
         first_q, last_q, first_r, last_r = self._window
-        width = last_q - first_q + 3
         near = 0
         for q in range(first_q - 1, last_q + 2):
             first, last = self._metric.run(distance, q)
             first, last = max(first, first_r - 1), min(last, last_r + 1)
             if first <= last:
                 near |= ((1 << last - first + 1) - 1) << self.index(Cell(q, first))
-        return ((1 << width * self.height) - 1) & ~near
+        return self.everywhere & ~near
 
     # --- wider windows ---------------------------------------------------------------------------
 

@@ -11,7 +11,6 @@ from pangaea.engine.protocol import CHANCE, Actor
 from .data import DRIFT_COST
 from .fans import DriftFan, Drifts, Spots, StepFan, Steps
 from .lands import opened_seas
-from .layout import indices
 from .moves import (
     DRAW_CARD,
     END_ACTIONS,
@@ -94,23 +93,25 @@ def drift_fans(state: State, choice: int) -> list[DriftFan]:
     layout, seas = state.layout, state.seas
     height, ring, farther = layout.height, layout.ring, layout.farther
     present = state.herds[state.active].cells
-    outside = ~(state.land | seas)
-    liftable = choice & ~layout.pole & layout.bordering(outside)
+    filled = state.land | seas
+    inland = filled & layout.surrounded(filled) | layout.pole
     fans = []
     for mass in state.masses:
-        coast = mass & liftable
+        coast = mass & choice
+        coast ^= coast & inland
         if not coast or not mass & present or not mass & mass - 1:
             continue
         near, twice = _bordering_twice(mass, height)
-        once, shore = near & ~twice, near & outside
+        once, shore = near ^ twice, near ^ near & filled
         while coast:
             tile = coast & -coast
             coast ^= tile
             origin = tile.bit_length() - 1
             around = ring << origin - height
-            goals = shore & farther[origin] & ~(around & once)
+            goals = shore & farther[origin]
             if around & seas:
-                goals |= near & opened_seas(layout, seas, origin) & farther[origin] & ~(around & once)
+                goals |= near & opened_seas(layout, seas, origin) & farther[origin]
+            goals ^= goals & once & around
             if goals:
                 fans.append((origin, goals))
     fans.sort()
@@ -137,17 +138,20 @@ def _actions(state: State) -> Sequence[Move]:
     points = state.points
     if not points and not state.rescues:
         return _ONLY_END
-    layout, land, room = state.layout, state.land, state.room()
-    mine, spent = state.herds[state.active], state.spent
+    layout = state.layout
+    room = state.room()
     parts: list[Sequence[Move]] = []
     if points >= DRIFT_COST and (fans := bought_drifts(state)):
         parts.append(Drifts(layout, fans))
-    if points and (fans_on_land := _step_fans(state, mine.cells & land, room)):
-        parts.append(Steps(layout, MoveHerd, fans_on_land))
-    if fans_in_water := _step_fans(state, mine.cells & ~land, room):
-        parts.append(Steps(layout, Rescue, fans_in_water))
-    if points and state.stock[state.active] and (fertile := mine.more_than(spent) & room):
-        parts.append(Spots(layout, Breed, fertile))
+    walks, rescues = _step_fans(state, room)
+    if points and walks:
+        parts.append(Steps(layout, MoveHerd, walks))
+    if rescues:
+        parts.append(Steps(layout, Rescue, rescues))
+    if points and state.stock[state.active]:
+        fertile = state.herds[state.active].more_than(state.spent) & room
+        if fertile:
+            parts.append(Spots(layout, Breed, fertile))
     if not parts:
         return _ONLY_END
     parts.append(_ONLY_END)
@@ -161,15 +165,22 @@ def bought_drifts(state: State) -> list[DriftFan]:
     return state.fans
 
 
-def _step_fans(state: State, cells: int, room: int) -> list[StepFan]:
-    """For each of these cells of the active seat: the tiles with room beside it (R20, R36, R39)."""
+def _step_fans(state: State, room: int) -> tuple[list[StepFan], list[StepFan]]:
+    """The active seat's herds on land and its swimmers, with the tiles beside them that have room.
+
+    A herd moves from tile to adjacent tile (R36); a swimmer is brought to an adjacent tile (R39).
+    """
     mine, spent = state.herds[state.active], state.spent
-    fertile_cells, spent_cells = mine.more_than(spent), spent.cells
-    around = state.layout.around
-    fans = []
-    for index in indices(cells):
-        if goals := around(index) & room:
-            bit = 1 << index
-            kinds = _FERTILE if not spent_cells & bit else _BOTH if fertile_cells & bit else _SPENT
-            fans.append((index, goals, kinds))
-    return fans
+    spent_cells, fertile_cells = spent.cells, mine.more_than(spent)
+    height, ring, land = state.layout.height, state.layout.ring, state.land
+    walks: list[StepFan] = []
+    rescues: list[StepFan] = []
+    cells = mine.cells
+    while cells:
+        cell = cells & -cells
+        cells ^= cell
+        index = cell.bit_length() - 1
+        if goals := ring << index - height & room:
+            kinds = _FERTILE if not spent_cells & cell else _BOTH if fertile_cells & cell else _SPENT
+            (walks if land & cell else rescues).append((index, goals, kinds))
+    return walks, rescues

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from .data import INTERIM_FIRST, INTERIM_SECOND
 from .info import METEORITE_DRAWN, METEORITE_REFILLED
-from .lands import Shift
+from .lands import Shift, in_order
 from .state import Impact, Phase, State
 
 
@@ -75,7 +75,7 @@ class LandScore(NamedTuple):
 def land_scores(state: State) -> list[LandScore]:
     """Every land mass but the main one, with what it pays as the board stands (R56)."""
     scores = []
-    for mass in state.masses:
+    for mass in in_order(state.masses):
         if not mass & state.layout.pole:
             size, herds = mass.bit_count(), herd_counts(state, mass)
             scores.append(LandScore(mass, size, herds, final_points(size, herds)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from typing import Any, TypedDict
 
 from pangaea.engine.errors import BadSetup, quote
@@ -16,7 +17,7 @@ from .data import LANDSCAPES, Box, box
 from .lands import interior_seas, land_masses
 from .state import HandCard, State
 
-_INNER_RINGS = (1, 2)
+_INNER_RINGS = 2
 
 
 class TriasSetup(TypedDict):
@@ -34,7 +35,7 @@ def deal(players: int, options: Options, rng: Rng) -> Setup:
     """Shuffle the tiles and lay the board, deal a hand card each from deck 1, draw the start player."""
     contents = box(players)
     holes = set(rng.sample(_cells(_INNER_RINGS), contents.holes))
-    cells = [cell for cell in _cells(range(1, contents.radius + 1)) if cell not in holes]
+    cells = [cell for cell in _cells(contents.radius) if cell not in holes]
     tiles = rng.sample(_multiset(contents.tiles), len(cells))
     return {
         "tiles": {cell_text(cell): tile for cell, tile in zip(cells, tiles, strict=True)},
@@ -43,8 +44,10 @@ def deal(players: int, options: Options, rng: Rng) -> Setup:
     }
 
 
-def _cells(rings: range | tuple[int, ...]) -> list[Cell]:
-    return sorted(cell for radius in rings for cell in ring(radius))
+@cache
+def _cells(radius: int) -> tuple[Cell, ...]:
+    """The cells of all rings around the pole up to this one, sorted."""
+    return tuple(sorted(cell for n in range(1, radius + 1) for cell in ring(n)))
 
 
 def _multiset(counts: tuple[int, ...]) -> list[str]:
@@ -93,12 +96,12 @@ def _read_tiles(given: Any, contents: Box) -> dict[Cell, str]:
 
 def _check_holes(tiles: dict[Cell, str], contents: Box) -> None:
     """Exactly the right number of cells is empty, and only in the two inner rings (R26)."""
-    holes = [cell for cell in _cells(range(1, contents.radius + 1)) if cell not in tiles]
+    holes = [cell for cell in _cells(contents.radius) if cell not in tiles]
     if len(holes) != contents.holes:
         wanted = len(tiles) + len(holes) - contents.holes
         raise BadSetup(f"setup.tiles must list {wanted} land tiles, not {len(tiles)}")
     for hole in holes:
-        if steps(hole) not in _INNER_RINGS:
+        if steps(hole) > _INNER_RINGS:
             raise BadSetup(f"setup.tiles: the hole {cell_text(hole)} is not in the two inner rings")
 
 

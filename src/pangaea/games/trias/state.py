@@ -103,6 +103,7 @@ class State:
         self.land: int = self.layout.pole
         """All tiles, the pole included."""
         self.masses: tuple[int, ...] = (self.land,)
+        """The land masses, in any order."""
         self.seas: int = 0
         """Interior seas."""
 
@@ -205,9 +206,11 @@ class State:
         full |= self.layout.pole & two if self.options["pole_capacity"] else self.layout.pole
         return self.land & ~full
 
-    def main(self) -> int:
-        """The main land mass: the one with the pole."""
-        return next(mass for mass in self.masses if mass & self.layout.pole)
+    def overpopulated(self) -> int:
+        """The tiles with more herds than they feed: only a tile that came under swimmers (R42)."""
+        ones, twos, fours = self.everyone
+        mountains, steppe, woods = self.tiles
+        return mountains & (ones & twos | fours) | steppe & fours | woods & fours & (ones | twos)
 
     def reach(self, cell: Cell) -> None:
         """Move to a wider window if a tile comes to lie outside this one."""
