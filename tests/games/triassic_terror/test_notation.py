@@ -132,6 +132,9 @@ def changed(**fields: str) -> str:
     return " ".join(tokens)
 
 
+OVER = {"phase": "over", "round": "C2", "hands": "-,-,-,-", "deck": "6,7,7,7"}
+
+
 @pytest.mark.parametrize(
     ("fields", "reason"),
     [
@@ -184,8 +187,9 @@ def changed(**fields: str) -> str:
         ({"phase": "eject", "step": "r1/"}, "another tile moves this predator"),
         ({"phase": "eject", "step": "trex/"}, "only raptors eject"),
         ({"phase": "slot"}, "used tiles return to the lowest spaces"),
-        ({"phase": "over"}, "after the last round only"),
+        ({**OVER, "round": "C1"}, "after the last round only"),
         ({"phase": "card"}, "do not fit the phase"),
+        ({**OVER, "whites": "1,0,0,0"}, "white dinos in hand come with a tile"),
     ],
 )
 def test_a_position_that_cannot_be_is_refused(fields: dict[str, str], reason: str) -> None:
@@ -236,3 +240,10 @@ def test_a_text_with_wrong_fields_is_refused(text: str, reason: str) -> None:
 
 def test_the_base_position_itself_is_fine() -> None:
     assert write_state(read_state(BASE)) == BASE
+
+
+def test_before_its_pick_a_seat_holds_no_card() -> None:
+    setup = {"start": 0, "tiles": ["newland", "growth", "hatch", "trex", "raptors", "migration"], "open": "S"}
+    text = Match.start(GAME, 4, setup).text().replace("deck=6,7,7,7", "deck=6,6,7,7")
+    with pytest.raises(BadPosition, match="a seat without a pick holds no card"):
+        read_state(text.replace("hands=-,-,-,-", "hands=F,-,-,-"))

@@ -32,10 +32,12 @@ from .legal import eject_targets
 from .menu import unmoved
 from .ranking import rerank
 from .state import (
+    DRAFT_PHASES,
     NO_CARD,
     NO_TILE,
     NOBODY,
     NOTHING_ARRIVED,
+    PLAY_PHASES,
     SPENT_FLIGHT,
     SPENT_LONG_RUN,
     SPENT_R1,
@@ -52,9 +54,6 @@ from .state import (
     this_round,
 )
 
-_DRAFT: Final = (Phase.CARD, Phase.DEAL, Phase.TILE)
-_PLAY: Final = (Phase.MENU, Phase.MIGRATE, Phase.EAT, Phase.EJECT)
-
 
 def _require(holds: bool, what: str) -> None:
     if not holds:
@@ -69,6 +68,7 @@ def check_position(state: State) -> None:
     _check_cards(state)
     _check_tiles(state)
     _check_takers(state)
+    _check_hands(state)
     _check_turn(state)
     _check_step(state)
     _check_habitats(state)
@@ -140,12 +140,21 @@ def _check_tiles(state: State) -> None:
 def _check_takers(state: State) -> None:
     """The draft goes round from the first player; phase B needs everybody's dinosaur on a space."""
     takers = sorted(taker for taker in state.takers if taker != NOBODY)
-    if state.phase in _DRAFT:
+    if state.phase in DRAFT_PHASES:
         before = (state.seat - first_seat(state)) % state.players
         expected = sorted((first_seat(state) + i) % state.players for i in range(before))
     else:
         expected = [] if state.phase == Phase.SLOT else list(range(state.players))
     _require(takers == expected, "the seats on the spaces do not fit the phase")
+
+
+def _check_hands(state: State) -> None:
+    """White dinos come with a tile; a card stays in hand from the seat's pick to the end of its turn."""
+    for seat in range(state.players):
+        taken = seat in state.takers and state.phase != Phase.OVER
+        _require(taken or not state.whites[seat], "white dinos in hand come with a tile")
+        drawing = seat == state.seat and state.phase in (Phase.DEAL, Phase.TILE)
+        _require(taken or drawing or state.hands[seat] == NO_CARD, "a seat without a pick holds no card")
 
 
 def _check_turn(state: State) -> None:
@@ -154,7 +163,7 @@ def _check_turn(state: State) -> None:
     _require(not cards or this_round(state).cards, "this round has no cards")
     _require(state.phase != Phase.SLOT or not last, "after the last round no tiles return")
     _require(state.phase != Phase.OVER or last, "the game is over after the last round only")
-    if state.phase not in _PLAY:
+    if state.phase not in PLAY_PHASES:
         idle = not state.spent and not state.sources and state.arrived == NOTHING_ARRIVED
         _require(idle, "nothing is spent outside a turn")
         return
@@ -195,10 +204,8 @@ def _check_migration(state: State, step: Migration) -> None:
     _require(not state.closed & area, "nobody migrates out of a volcano")
     _require(not step.used & ~ADJACENT[step.source] and not step.used & state.closed, "used: open neighbours")
     _require(step.left <= unmoved(state, step.source), "more dinos are left to move than stand there")
-    _require(
-        step.used.bit_count() <= step.sent and bool(step.used) == bool(step.sent),
-        "each used area got a group",
-    )
+    groups = step.used.bit_count()
+    _require(groups <= step.sent and bool(groups) == bool(step.sent), "each used area got a group")
     usable = ADJACENT[step.source] & ~state.closed & ~step.used
     enough = step.left + step.sent > step.joined and (bool(usable) or step.sent > step.joined)
     _require(enough, "this migration cannot be finished")

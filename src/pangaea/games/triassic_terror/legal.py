@@ -30,7 +30,7 @@ def actor(state: State) -> Actor:
 
 
 def legal(state: State) -> Sequence[Move]:
-    """Everything the acting seat may do, sorted by verb, then by area, count and seat."""
+    """Everything the acting seat may do, sorted by verb, then by the fields of the move."""
     return _OFFERS[state.phase](state)
 
 
@@ -134,14 +134,14 @@ def is_open(state: State, area: Area, seat: int) -> bool:
 
 
 _OFFERS: Final[tuple[Callable[[State], Sequence[Move]], ...]] = (
-    _cards,
-    _nothing,
-    _tiles,
-    menu,
-    _sends,
-    _meal,
-    _scatter,
-    _nothing,
-    _nothing,
+    _cards,  # CARD
+    _nothing,  # DEAL
+    _tiles,  # TILE
+    menu,  # MENU
+    _sends,  # MIGRATE
+    _meal,  # EAT
+    _scatter,  # EJECT
+    _nothing,  # SLOT
+    _nothing,  # OVER
 )
-"""By phase."""
+"""By phase: an index is faster than the hash of an enum."""

@@ -99,12 +99,10 @@ def _spread(state: State, areas: tuple[Area, ...]) -> str:
         return "your supply is empty"
     if len(areas) != min(3, supply):
         return f"exactly {min(3, supply)} dinos are placed"
-    for area in areas:
-        if state.closed >> area & 1:
-            return f"a volcano closes {AREAS[area]}"
-        if areas.count(area) < needed(state, state.seat, area):
-            return f"your group would not survive its arrival in {AREAS[area]}"
-    return "the areas are not those of one group"
+    lost = next(area for area in areas if areas.count(area) < needed(state, state.seat, area))
+    if state.closed >> lost & 1:
+        return f"a volcano closes {AREAS[lost]}"
+    return f"your group would not survive its arrival in {AREAS[lost]}"
 
 
 def _growth(state: State, move: moves.Growth) -> str:
@@ -259,7 +257,7 @@ _REASONS: Final[dict[type[Move], tuple[tuple[Phase, ...], Callable[[State, Any],
     moves.White: (_MENU, _white),
     moves.Egg: (_MENU, _egg),
     moves.Volcano: (_MENU, _volcano),
-    moves.End: ((), _chance),
+    moves.End: ((), _chance),  # the menu always offers it
     moves.Send: ((Phase.MIGRATE,), _send),
     moves.Eat: ((Phase.EAT,), _eat),
     moves.Eject: ((Phase.EJECT,), _eject),

@@ -33,6 +33,10 @@ class Phase(IntEnum):
     OVER = 8
 
 
+DRAFT_PHASES: Final = (Phase.CARD, Phase.DEAL, Phase.TILE)
+PLAY_PHASES: Final = (Phase.MENU, Phase.MIGRATE, Phase.EAT, Phase.EJECT)
+
+
 # Bits of `spent`: what the acting seat has done with its tile this turn.
 SPENT_TILE: Final = 1
 SPENT_FLIGHT: Final = 2

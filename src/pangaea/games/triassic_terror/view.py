@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from pangaea.engine.protocol import Veil
 
 from .board import AREA_COUNT, AREAS, BOARD, MEMBERS, NEIGHBOURS, TERRAIN_OF, Area, habitat_points
@@ -31,6 +29,7 @@ from .state import (
     NO_CARD,
     NO_TILE,
     NOBODY,
+    PLAY_PHASES,
     SPENT_FLIGHT,
     SPENT_LONG_RUN,
     SPENT_RAPTOR,
@@ -44,6 +43,7 @@ from .state import (
     first_seat,
     rounds,
 )
+from .tables import TOO_MANY
 from .view_types import (
     AreaView,
     CardsView,
@@ -59,8 +59,6 @@ from .view_types import (
     TurnView,
     View,
 )
-
-_PLAY: Final = (Phase.MENU, Phase.MIGRATE, Phase.EAT, Phase.EJECT)
 
 
 def view(state: State, seat: int | None) -> View:
@@ -81,7 +79,7 @@ def view(state: State, seat: int | None) -> View:
         "presence_points": PRESENCE_POINTS,
         "dominance_points": list(dominance_points(state.players)),
         "dominance": {letter: _places(state, terrain) for terrain, letter in enumerate(TERRAINS)},
-        "turn": _turn(state) if state.phase in _PLAY else None,
+        "turn": _turn(state) if state.phase in PLAY_PHASES else None,
     }
 
 
@@ -106,7 +104,7 @@ def _area(state: State, area: Area) -> AreaView:
         "trex_outside": state.trex_owner if rex_here and trex_outside(state) else None,
         "volcano": state.volcanoes.index(area) if area in state.volcanoes else None,
         "predators": [name for name, where in zip(PREDATORS, state.predators, strict=True) if where == area],
-        "needed": [need if need <= HABITATS else None for need in needs],
+        "needed": [need if need < TOO_MANY else None for need in needs],
     }
 
 
