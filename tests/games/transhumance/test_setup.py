@@ -67,7 +67,7 @@ def test_the_stacks_hold_what_was_not_dealt() -> None:
         ({"hands": [HAND, OTHER, HAND]}, "hands must have 2 entries"),
         ({"hands": [HAND, OTHER[:7]]}, "hands[1] must have 8 entries"),
         ({"hands": [HAND, "Ga"]}, "hands[1] must be a list"),
-        ({"hands": [HAND, ["Ge", *OTHER[1:]]]}, "a card of hands[1] must be one of Ga Gb"),
+        ({"hands": [HAND, ["Ge", *OTHER[1:]]]}, "hands[1] lists cards such as 'Ga', not 'Ge'"),
         ({"hands": [HAND, [True, *OTHER[1:]]]}, "not True"),
         ({"hands": [HAND, [["Ga"], *OTHER[1:]]]}, "not ['Ga']"),
         ({"hands": [["Ga", *HAND[:-1]], OTHER]}, "hands[0] must have 2 cards of race G, not 3"),

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from pangaea.engine.errors import BadSetup
+from pangaea.engine.errors import BadSetup, quote
 from pangaea.engine.info import Options
 from pangaea.engine.protocol import Setup
-from pangaea.engine.reading import read_choice, read_list, read_object
+from pangaea.engine.reading import read_list, read_object
 from pangaea.engine.rng import Rng
 
-from .cards import BOX, CARD_NAMES, CARD_OF, OF_RACE, RACE_OF, Heap, drawn, heap_of, listed
+from .cards import BOX, CARD_NAMES, CARD_OF, OF_RACE, RACE_OF, Card, Heap, drawn, heap_of, listed
 from .data import CELL_NAMES, CHARACTERS, DEALT_PER_RACE, FIRST_DRAWS, RACE_LETTERS, Race
 from .state import BLUE, NO_RACE, Phase, State
 
@@ -63,10 +63,16 @@ def start(players: int, options: Options, setup: Setup) -> State:
 def _read_hand(value: object, what: str) -> Heap:
     """Eight cards in any order, two of each race. (Any two cards of a race are in the box.)"""
     names = read_list(value, what, BadSetup, HAND_SIZE)
-    cards = [CARD_OF[read_choice(name, f"a card of {what}", CARD_OF, BadSetup)] for name in names]
+    cards = [_read_card(name, what) for name in names]
     for race in Race:
         number = sum(RACE_OF[card] == race for card in cards)
         if number != DEALT_PER_RACE:
             letter = RACE_LETTERS[race]
             raise BadSetup(f"{what} must have {DEALT_PER_RACE} cards of race {letter}, not {number}")
     return heap_of(cards)
+
+
+def _read_card(value: object, what: str) -> Card:
+    if isinstance(value, str) and value in CARD_OF:
+        return CARD_OF[value]
+    raise BadSetup(f"{what} lists cards such as 'Ga', not {quote(value)}")
