@@ -12,8 +12,11 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from functools import reduce
+from operator import or_
 from pathlib import Path
-from typing import Any, get_type_hints
+from types import UnionType
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -83,9 +86,15 @@ def events_schema(game: Game[Any, Any]) -> Schema:
 
 
 def _jsonable(hint: Any) -> Any:
-    """Values with a `plain()` of their own are told as its result."""
+    """The type as it is told: values with a `plain()` of their own become its result, at any depth."""
     own = getattr(hint, "plain", None)
-    return get_type_hints(own)["return"] if own is not None else hint
+    if own is not None:
+        return get_type_hints(own)["return"]
+    parts = tuple(map(_jsonable, get_args(hint)))
+    if isinstance(hint, UnionType):
+        return reduce(or_, parts)
+    origin = get_origin(hint)
+    return hint if origin in (None, Literal) else origin[parts]
 
 
 def _event_schema(kind: type[Event], fields: list[Schema]) -> Schema:

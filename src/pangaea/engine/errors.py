@@ -128,6 +128,7 @@ class BadRecordMove(BadRecord):
         self.index = index
 
 
+_LONGEST_QUOTE = 80
 _QUOTES = reprlib.Repr()
 _QUOTES.maxlevel = 2
 _QUOTES.maxdict = _QUOTES.maxlist = _QUOTES.maxtuple = 3
@@ -137,6 +138,7 @@ _QUOTES.maxstring = _QUOTES.maxother = 50
 def quote(value: object) -> str:
     """The value as it may stand in an error message: on one line and never long, however deep it is."""
     try:
-        return _QUOTES.repr(value)
+        text = _QUOTES.repr(value)
     except ValueError:  # an int too long to be written
         return "a huge number"
+    return text if len(text) <= _LONGEST_QUOTE else text[: _LONGEST_QUOTE - 1] + "…"

@@ -367,7 +367,9 @@ class Match:
     def guess(self, seat: int, rng: Rng) -> Match:
         """A match in another world that this seat cannot tell from the true one, without its history."""
         self._seat(seat)
-        return Match(self._game, self._game.guess(self._state, seat, rng), None, rng.fork("chance"))
+        world = self._game.guess(self._state, seat, rng)
+        # A fork would give every guess from one generator the same dice.
+        return Match(self._game, world, None, Rng(rng.below(1 << 64)))
 
     def key(self, seat: int | None = None) -> int:
         """A hash of what the seat knows; of everything without a seat."""
