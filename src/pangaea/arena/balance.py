@@ -12,10 +12,9 @@ from typing import Final
 
 from pangaea.engine.registry import find_game, game_names
 
-from .errors import BadPlan
-from .ladder import plan_command
 from .plan import Plan
 from .results import Result
+from .series import chosen_names, plan_command
 from .stats import Interval, share_of
 
 BOT: Final = "greedy"
@@ -51,12 +50,8 @@ class Scale:
 def scales(only: Sequence[str] = (), games: int = GAMES) -> list[Scale]:
     """Every game at every player count, or those whose name begins with one of the given words."""
     every = [Scale(game, players, games) for game in game_names() for players in find_game(game).info.players]
-    for word in only:
-        if not any(scale.name.startswith(word) for scale in every):
-            raise BadPlan(
-                f"nothing to weigh begins with {word!r}; there are: {', '.join(s.name for s in every)}"
-            )
-    return [scale for scale in every if not only or scale.name.startswith(tuple(only))]
+    wanted = chosen_names([scale.name for scale in every], only)
+    return [scale for scale in every if scale.name in wanted]
 
 
 def place_shares(results: Sequence[Result]) -> list[Interval]:

@@ -6,16 +6,15 @@ in part, and bars are about the estimate, not about its interval.
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from pangaea.engine.registry import find_game, game_names
 
-from .errors import BadPlan
 from .plan import Plan
 from .results import Result
+from .series import chosen_names, plan_command
 from .stats import Interval, game_shares, share_of
 
 SEED: Final = 1
@@ -88,11 +87,8 @@ def rungs(only: Sequence[str] = ()) -> list[Rung]:
         for game in game_names()
         if players in find_game(game).info.players
     ]
-    for word in only:
-        if not any(rung.name.startswith(word) for rung in every):
-            names = ", ".join(rung.name for rung in every)
-            raise BadPlan(f"no rung begins with {word!r}; there are: {names}")
-    return [rung for rung in every if not only or rung.name.startswith(tuple(only))]
+    wanted = chosen_names([rung.name for rung in every], only)
+    return [rung for rung in every if rung.name in wanted]
 
 
 def more_time_helps(figures: Sequence[Interval | None]) -> bool:
@@ -103,9 +99,3 @@ def more_time_helps(figures: Sequence[Interval | None]) -> bool:
         and sum(value >= HELPS for value in values) >= HELPS_ON
         and min(values) >= HURTS
     )
-
-
-def plan_command(plan: Plan, out: str) -> str:
-    """The command line of a plan."""
-    words = ["pangaea", "arena", plan.game, "--players", str(plan.players), "--bots", *plan.bots]
-    return shlex.join([*words, "--games", str(plan.games), "--seed", str(plan.seed), "--out", out])

@@ -16,7 +16,7 @@ from typing import Any, Final, TypeAlias
 
 from pangaea.engine.errors import quote
 from pangaea.engine.info import OptionValue
-from pangaea.engine.reading import read_list, read_object
+from pangaea.engine.reading import read_list, read_object, read_seat
 
 from .errors import BadResults
 from .plan import Fixture
@@ -133,9 +133,13 @@ def _checked(plain: dict[str, Any], where: str) -> Result:
         _check_numbers(plain[name], f"{where}: {name}", len(bots))
     if 1 not in plain["ranks"]:
         raise BadResults(f"{where}: nobody has rank 1")
-    for scores in read_list(plain["rounds"], f"{where}: rounds", BadResults):
+    rounds = read_list(plain["rounds"], f"{where}: rounds", BadResults)
+    for scores in rounds:
         _check_numbers(scores, f"{where}: rounds", len(bots))
-    forfeits = [_read_forfeit(forfeit, where) for forfeit in read_list(plain["forfeits"], where, BadResults)]
+    if not rounds:
+        raise BadResults(f"{where}: rounds must hold at least the final scores")
+    given = read_list(plain["forfeits"], f"{where}: forfeits", BadResults)
+    forfeits = [_read_forfeit(forfeit, where, len(bots)) for forfeit in given]
     return Result(**{**plain, "bots": tuple(bots), "forfeits": forfeits})
 
 
@@ -145,9 +149,11 @@ def _check_numbers(value: object, what: str, count: int) -> None:
             raise BadResults(f"{what} must be numbers, not {quote(number)}")
 
 
-def _read_forfeit(value: object, where: str) -> Forfeit:
+def _read_forfeit(value: object, where: str, players: int) -> Forfeit:
     names = tuple(field.name for field in fields(Forfeit))
-    return Forfeit(**read_object(value, f"{where}: a forfeit", names, BadResults))
+    plain = read_object(value, f"{where}: a forfeit", names, BadResults)
+    read_seat(plain["seat"], f"{where}: a forfeit's seat", players, BadResults)
+    return Forfeit(**plain)
 
 
 # --- files --------------------------------------------------------------------------------------
@@ -155,12 +161,12 @@ def _read_forfeit(value: object, where: str) -> Forfeit:
 
 def read_results(path: Path) -> list[Result]:
     """All results in a file, each game once; a last line that was never finished does not count."""
+    content = path.read_bytes()
     try:
-        text = path.read_bytes().decode("utf-8")
+        text = content[: content.rfind(b"\n") + 1].decode("utf-8")
     except UnicodeDecodeError:
         raise BadResults(f"{path}: not a text in UTF-8") from None
-    whole = text[: text.rfind("\n") + 1]
-    lines = enumerate(whole.splitlines(), start=1)
+    lines = enumerate(text.split("\n")[:-1], start=1)
     return unique(read_line(line, f"{path}:{number}") for number, line in lines)
 
 

@@ -1,0 +1,94 @@
+"""Seats on the scales, and other set-up charts for Triassic Terror."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pangaea import Match, game_names
+from pangaea.arena.balance import is_off, place_shares, scales
+from pangaea.arena.balance_page import balance_page
+from pangaea.arena.charts import Trial, permuted, proposed_order, read_trial, try_order, write_trial
+from pangaea.arena.errors import BadPlan
+from pangaea.arena.results import Result
+from pangaea.arena.stats import Interval
+from pangaea.games.triassic_terror.board import AREAS, BOARD
+
+from .synthetic import result
+
+
+def test_every_game_is_weighed_at_every_player_count() -> None:
+    names = [scale.name for scale in scales()]
+    assert {name.rsplit("-", 1)[0] for name in names} == set(game_names())
+    assert len(names) == 3 + 1 + 4 + 5
+    assert [scale.players for scale in scales(["trias"])] == [2, 3, 4, 5]
+    assert scales(["trias-4"])[0].plan.bots == ("greedy",)
+    with pytest.raises(BadPlan, match="nothing begins with 'chess'"):
+        scales(["chess"])
+
+
+def test_places_are_counted_from_the_start_player() -> None:
+    games = [result("aaa", [1, 2, 3], start=0), result("aaa", [1, 2, 3], 2, start=2)]
+    assert [share.value for share in place_shares(games)] == [0.5, 0.5, 0.0]
+
+
+def test_a_place_is_off_beyond_five_points() -> None:
+    assert is_off(Interval(0.56, 0, 1), 2)
+    assert is_off(Interval(0.19, 0, 1), 4)
+    assert not is_off(Interval(0.54, 0, 1), 2)
+
+
+def test_the_page_marks_what_is_off_and_shows_the_trial() -> None:
+    every = scales()
+    played: dict[str, list[Result]] = {scale.name: [] for scale in every}
+    played["trias-2"] = [result("aa", [1, 2] if seed % 2 else [2, 1], seed) for seed in range(100)]
+    played["triassic_terror-2"] = [result("aa", [1, 2] if seed % 4 else [2, 1], seed) for seed in range(100)]
+    trial = Trial((1, 0), 100, [Interval(0.51, 0.41, 0.61), Interval(0.49, 0.39, 0.59)])
+    page = balance_page(every, played, {2: trial}, Path("results/balance"))
+    assert "| 2 | 100 | 50.0% | 50.0 % (40.4–59.6) | 50.0 % (40.4–59.6) |" in page
+    assert "**75.0 % (65.7–82.5)** | **25.0 % (17.5–34.3)** |" in page
+    assert "| 2 | 2, 1 | 100 | 51.0 % (41.0–61.0), 49.0 % (39.0–59.0) |" in page
+    assert "pangaea arena planet --players 2 --bots greedy --games 1000 --seed 1" in page
+
+
+def test_a_chart_that_is_even_can_stay() -> None:
+    every = scales(["triassic_terror-2"])
+    played = {"triassic_terror-2": [result("aa", [1, 1], seed) for seed in range(10)]}
+    assert "it can stay as it is" in balance_page(every, played, {}, Path("results"))
+
+
+def test_the_weakest_place_takes_the_herd_of_the_strongest() -> None:
+    assert proposed_order([0.2, 0.5, 0.3]) == (1, 0, 2)
+    assert proposed_order([0.4, 0.3, 0.2, 0.1]) == (3, 2, 1, 0)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_in_a_permuted_position_each_number_has_the_line_of_another(seed: int) -> None:
+    order = (3, 0, 2, 1)
+    dealt = Match.new("triassic_terror", 4, seed)
+    start = dealt.record()["setup"]["start"]
+    match = Match.position("triassic_terror", permuted(dealt.text(), order, start))
+    herds = {area: owners for area, owners in _herds(match.text()).items() if owners}
+    for number, line in enumerate(order):
+        area, habitat = BOARD.chart[4][line]
+        assert herds[AREAS[area]][habitat] == f"p{(start + number) % 4 + 1}*4"
+
+
+def _herds(text: str) -> dict[str, list[str]]:
+    (field,) = (word for word in text.split() if word.startswith("herds="))
+    pairs = (part.split(":") for part in field.removeprefix("herds=").split(";"))
+    return {area: owners.split(",") for area, owners in pairs}
+
+
+def test_the_chart_as_it_is_is_a_trial_too() -> None:
+    assert permuted(text := Match.new("triassic_terror", 3, 1).text(), (0, 1, 2), 1) == text
+
+
+def test_a_trial_plays_whole_games_and_is_remembered(tmp_path: Path) -> None:
+    trial = try_order((1, 0), 3, 1, "random")
+    assert sum(share.value for share in trial.shares) == pytest.approx(1)
+    path = tmp_path / "chart-2.json"
+    assert read_trial(path) is None
+    path.write_text(write_trial(trial))
+    assert read_trial(path) == trial

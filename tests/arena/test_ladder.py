@@ -1,0 +1,81 @@
+"""The ladder of the house as data, and the page about it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pangaea.arena.entrants import check_entrant
+from pangaea.arena.errors import BadPlan
+from pangaea.arena.ladder import Rung, more_time_helps, rungs
+from pangaea.arena.ladder_page import ladder_page
+from pangaea.arena.plan import check_plan, schedule
+from pangaea.arena.results import Result
+from pangaea.arena.stats import Interval
+
+from .synthetic import result
+
+NAMES = {rung.name: rung for rung in rungs()}
+
+
+def test_the_ladder_is_the_one_that_was_asked_for() -> None:
+    assert len(NAMES) == 4 + 3 + 4 + 3 + 4  # Transhumance is for two
+    greedy, search = NAMES["greedy-random-trias-2"], NAMES["mcts-greedy-planet-4"]
+    assert (greedy.bar, greedy.step.games, greedy.plan.bots) == (0.95, 400, ("greedy", "random"))
+    assert (search.bar, search.step.games, search.plan.bots) == (0.45, 100, ("mcts:seconds=0.25", "greedy"))
+    assert NAMES["greedy-random-triassic_terror-4"].bar == 0.80
+    assert NAMES["mcts-greedy-transhumance-2"].bar == 0.75
+    assert NAMES["more-time-trias-2"].plan.bots == ("mcts:seconds=0.4", "mcts:seconds=0.1")
+
+
+@pytest.mark.parametrize("rung", NAMES.values(), ids=NAMES)
+def test_every_rung_can_be_played_in_whole_rotations(rung: Rung) -> None:
+    for bot in rung.plan.bots:
+        check_entrant(bot, rung.game)
+    assert len(schedule(check_plan(rung.plan))) == rung.step.games
+
+
+def test_rungs_are_chosen_by_the_beginning_of_their_names() -> None:
+    assert len(rungs(["greedy-random", "more-time-trias"])) == 8
+    with pytest.raises(BadPlan, match="nothing begins with 'top'; there are: greedy-random-planet-2"):
+        rungs(["top"])
+
+
+@pytest.mark.parametrize(
+    ("shares", "holds"),
+    [
+        ([0.55, 0.60, 0.45, 0.5], True),
+        ([0.55, 0.54, 0.5, 0.5], False),
+        ([0.9, 0.9, 0.9, 0.44], False),
+        ([0.9, 0.9, 0.9, None], False),
+    ],
+)
+def test_more_time_must_help_on_two_games_and_hurt_on_none(shares: list[float | None], holds: bool) -> None:
+    figures = [None if share is None else Interval(share, share - 0.1, share + 0.1) for share in shares]
+    assert more_time_helps(figures) is holds
+
+
+def duel(rung: Rung, won: int, lost: int) -> list[Result]:
+    upper, lower = rung.plan.bots
+    rows = [(seed, (1, 2) if seed < won else (2, 1)) for seed in range(won + lost)]
+    return [result((upper, lower), ranks, seed) for seed, ranks in rows]
+
+
+def test_the_page_says_what_was_reached(tmp_path: Path) -> None:
+    played: dict[str, list[Result]] = {name: [] for name in NAMES}
+    played["greedy-random-trias-2"] = duel(NAMES["greedy-random-trias-2"], 390, 10)
+    played["mcts-greedy-trias-2"] = duel(NAMES["mcts-greedy-trias-2"], 70, 30)
+    played["more-time-trias-2"] = duel(NAMES["more-time-trias-2"], 3, 1)
+    page = ladder_page(rungs(), played, Path("results/ladder"), "ladder.svg")
+    assert "| Trias | 2 | 400 | 97.5 % (95.5–98.6) | 95% | yes |" in page
+    assert "| Trias | 2 | 100 | 70.0 % (60.4–78.1) | 75% | **no** |" in page
+    assert "| Trias | 2 | 4 of 100 | 75.0 % (30.1–95.4) | together |  |" in page
+    assert "| Planet | 2 | 0 | not played yet | 95% |  |" in page
+    assert "below 45% on none. Not reached." in page
+    assert "504 games" in page
+    assert "![Win share of each rung](ladder.svg)" in page
+    assert (
+        "pangaea arena trias --players 2 --bots greedy random --games 400 --seed 1 "
+        "--out results/ladder/greedy-random-trias-2.jsonl\n"
+    ) in page
