@@ -1,0 +1,89 @@
+"""The bot that looks one decision ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from pangaea.engine.match import Match
+from pangaea.engine.protocol import CHANCE
+from pangaea.engine.rng import Rng
+
+from .evaluate import evaluator_of
+from .evaluate.protocol import AnyGame, Evaluator
+from .evaluate.shares import final_shares
+from .inside import inside
+from .mcts.symmetry import distinct_moves
+
+_JUDGED: Final = 400
+"""Moves of a wide decision that are played and judged; the priors say which."""
+_OUTCOMES: Final = 6
+"""So many outcomes of chance are weighed one by one; before more of them the state itself is judged."""
+_ALIKE: Final = 1e-9
+"""Win shares that differ less are equal: rounding must not decide."""
+
+
+class GreedyBot:
+    """Plays the move after which the evaluation of the game promises its seat most.
+
+    Of equals it takes any, by its generator. It remembers nothing.
+    """
+
+    def choose(self, world: Match, seat: int, rng: Rng) -> str:
+        """The move with the best position behind it."""
+        game, state = inside(world)
+        judge = Judge(game, evaluator_of(world.game), seat)
+        moves = judge.candidates(state)
+        promises = [judge.promise(state, move) for move in moves]
+        most = max(promises) - _ALIKE
+        best = [move for move, promise in zip(moves, promises, strict=True) if promise >= most]
+        return game.write_move(rng.pick(best))
+
+
+class Judge:
+    """Says what moves promise a seat."""
+
+    __slots__ = ("_evaluator", "_game", "_seat")
+
+    def __init__(self, game: AnyGame, evaluator: Evaluator, seat: int) -> None:
+        self._game = game
+        self._evaluator = evaluator
+        self._seat = seat
+
+    def candidates(self, state: Any) -> Sequence[Any]:
+        """The distinct moves, of very many only those with the best priors."""
+        moves = distinct_moves(self._game.info.name, state, list(self._game.legal(state)))
+        if len(moves) <= _JUDGED:
+            return moves
+        weights = self._evaluator.prior(self._game, state, moves)
+        if weights is None:
+            return moves
+        ranked = sorted(range(len(moves)), key=weights.__getitem__, reverse=True)
+        return [moves[place] for place in ranked[:_JUDGED]]
+
+    def promise(self, state: Any, move: Any) -> float:
+        """The seat's expected win share right after the move."""
+        after = self._game.copy(state)
+        self._game.apply(after, move)
+        if self._game.actor(after) == CHANCE:
+            return self._mean(after)
+        return self._share(after)
+
+    def _mean(self, state: Any) -> float:
+        """The mean over what chance may do next, if that is little enough to be looked at."""
+        outcomes = self._game.chances(state)
+        if len(outcomes) > _OUTCOMES:
+            return self._share(state)
+        total = sum(weight * self._after(state, outcome) for outcome, weight in outcomes)
+        return total / sum(weight for _, weight in outcomes)
+
+    def _after(self, state: Any, outcome: Any) -> float:
+        after = self._game.copy(state)
+        self._game.apply(after, outcome)
+        return self._share(after)
+
+    def _share(self, state: Any) -> float:
+        """The seat's share by evaluation, or of a game that is over."""
+        if self._game.actor(state) is None:
+            return final_shares(self._game, state)[self._seat]
+        return self._evaluator.value(self._game, state)[self._seat]
