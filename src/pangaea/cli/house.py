@@ -1,0 +1,28 @@
+"""The server's modules, imported only when a command needs them: they bring many packages along."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from importlib import import_module
+from typing import Any
+
+from .errors import BadInput
+
+
+def server_module(name: str) -> Any:
+    """`pangaea.server.NAME`, or a short word about what is missing."""
+    try:
+        return import_module(f"pangaea.server.{name}")
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.startswith("pangaea"):
+            raise
+        raise BadInput(f"the server needs {error.name}: pip install 'pangaea[server]'") from None
+
+
+def read_settings(args: Namespace) -> Any:
+    """The settings of `--config` and of the environment."""
+    settings = server_module("settings")
+    try:
+        return settings.load_settings(args.config)
+    except settings.BadSettings as error:
+        raise BadInput(str(error)) from None

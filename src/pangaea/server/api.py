@@ -1,0 +1,218 @@
+"""The REST interface: decodes, calls, encodes, and decides nothing."""
+
+from __future__ import annotations
+
+import re
+from collections import OrderedDict
+from importlib.metadata import PackageNotFoundError, version
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Path, Query, Request, Response
+
+from pangaea.bots.levels import level_names
+from pangaea.engine.registry import find_game, game_names
+
+from . import bodies, shapes
+from .bodies import GameInfo, Games, Gathering, Joined, Lobby, OptionInfo
+from .facts import Opened
+from .frames import describe
+from .house import House
+from .hub import Live
+from .opening import cut_record, lid_of_record, lid_of_table, open_table, record_of
+from .origins import address, check_origin
+from .refusal import Refusal
+from .replay import MAX_MOMENTS, FilmShelf
+from .rest import gives, read, reply, takes
+
+TableId = Annotated[str, Path(description="The id of the table, as in its link", max_length=64)]
+KEPT_ANSWERS = 10_000
+
+
+def make_api(house: House) -> APIRouter:
+    """All routes below `/api`."""
+    router = APIRouter(prefix="/api")
+    shelf, repeats = FilmShelf(), Repeats()
+
+    def reading(request: Request) -> None:
+        house.limits.reads.take(address(request))
+
+    async def changing(request: Request) -> None:
+        check_origin(request, house.settings.origins)
+        if house.closing:
+            raise Refusal("shutting_down", "the server restarts; try again", 5)
+
+    async def open_new(request: Request, body: Gathering, lid: Opened) -> Response:
+        invited(house, body.invitation)
+        key = (address(request), body.id)
+        known = repeats.get(key)
+        if known is None:
+            house.limits.tables.take(address(request))
+            opening = await house.open_table(
+                lambda id, chance: open_table(id, chance, lid, body, house.sources)
+            )
+            told = describe(opening.table, (), 0)
+            known = repeats.keep(key, Joined(told, opening.links))
+        return reply(known, 201)
+
+    @router.get("/games", responses=gives(Games))
+    async def games(request: Request) -> Response:
+        """The games with their options, and the bots' levels."""
+        reading(request)
+        infos = [game_info(name) for name in game_names()]
+        invitation_only = house.settings.invitation is not None
+        return reply(Games(infos, list(level_names()), invitation_only, _version()))
+
+    @router.get("/tables", responses=gives(Lobby))
+    async def lobby(
+        request: Request,
+        status: Literal["open", "running", "finished", "frozen"] | None = None,
+        game: Annotated[str | None, Query(max_length=40)] = None,
+        after: Annotated[str | None, Query(max_length=64)] = None,
+        limit: Annotated[int, Query(ge=1, le=100)] = 50,
+        invitation: Annotated[str | None, Query(max_length=200)] = None,
+    ) -> Response:
+        """Public tables, the latest change first."""
+        reading(request)
+        invited(house, invitation)
+        if after is not None and not re.fullmatch(r"\d{1,12}:[A-Za-z0-9_-]{1,32}", after):
+            raise Refusal("bad_message", "`after` is what `next` of the page before said")
+        found = await house.store.lobby(status, game, after, limit)
+        more = f"{found[-1].changed}:{found[-1].id}" if len(found) == limit else None
+        return reply(Lobby(found, more))
+
+    @router.post(
+        "/tables", status_code=201, responses=gives(Joined, 201), openapi_extra=takes(bodies.NewTable)
+    )
+    async def new_table(request: Request) -> Response:
+        """Open a table."""
+        await changing(request)
+        body = await read(request, bodies.NewTable, house.settings.max_body)
+        return await open_new(request, body, lid_of_table(body))
+
+    @router.post(
+        "/records", status_code=201, responses=gives(Joined, 201), openapi_extra=takes(bodies.NewRecord)
+    )
+    async def new_record(request: Request) -> Response:
+        """Import a record: a finished game to replay, or an unfinished one to continue."""
+        await changing(request)
+        house.limits.replays.take(address(request))
+        body = await read(request, bodies.NewRecord, house.settings.max_body)
+        return await open_new(request, body, lid_of_record(body, body.record, None))
+
+    @router.get("/tables/{table}", responses=gives(shapes.Table))
+    async def one_table(request: Request, table: TableId) -> Response:
+        """A table as everyone may see it."""
+        reading(request)
+        return reply(description(await house.hub.live(table)))
+
+    @router.post(
+        "/tables/{table}/members",
+        status_code=201,
+        responses=gives(Joined, 201),
+        openapi_extra=takes(bodies.NewMember),
+    )
+    async def new_member(request: Request, table: TableId) -> Response:
+        """Join a table."""
+        await changing(request)
+        body = await read(request, bodies.NewMember, house.settings.max_body)
+        live = await house.hub.live(table)
+        key = (f"{address(request)} {table}", body.id)
+        known = repeats.get(key)
+        if known is None:
+            house.limits.joins.take(address(request))
+            link = await house.join(live, body)
+            known = repeats.keep(key, Joined(description(live), [link]))
+        return reply(known, 201)
+
+    @router.get("/tables/{table}/record", responses=gives(None, what="The record"))
+    async def record(request: Request, table: TableId) -> Response:
+        """The record of a finished game."""
+        house.limits.replays.take(address(request))
+        return reply(record_of((await house.hub.live(table)).table))
+
+    @router.get("/tables/{table}/replay", responses=gives(bodies.Replay))
+    async def replay(
+        request: Request,
+        table: TableId,
+        viewer: Annotated[str, Query(pattern="^([0-7]|spectator|open)$")] = "open",
+        first: Annotated[int, Query(ge=0, le=100_000)] = 0,
+        count: Annotated[int, Query(ge=1, le=MAX_MOMENTS)] = 20,
+    ) -> Response:
+        """Some moments of a finished game, as a seat, a spectator or everyone (`open`) sees them."""
+        house.limits.replays.take(address(request))
+        live = await house.hub.live(table)
+        eyes: bodies.Viewer = int(viewer) if viewer.isdigit() else "open" if viewer == "open" else "spectator"
+        return reply(shelf.replay(live.table, eyes, first, count))
+
+    @router.post(
+        "/tables/{table}/forks",
+        status_code=201,
+        responses=gives(Joined, 201),
+        openapi_extra=takes(bodies.NewFork),
+    )
+    async def new_fork(request: Request, table: TableId) -> Response:
+        """Continue a finished game from any position at a new table."""
+        await changing(request)
+        house.limits.replays.take(address(request))
+        body = await read(request, bodies.NewFork, house.settings.max_body)
+        live = await house.hub.live(table)
+        record = cut_record(record_of(live.table), body.moves)
+        return await open_new(request, body, lid_of_record(body, record, live.table.id))
+
+    return router
+
+
+def invited(house: House, code: str | None) -> None:
+    """On an instance that is by invitation only, the code must be right."""
+    if house.settings.invitation not in (None, code):
+        raise Refusal("invitation_needed", "this server is by invitation only")
+
+
+def description(live: Live) -> shapes.Table:
+    """A table with those who are online."""
+    return describe(live.table, live.room.online(), live.room.spectators(live.table))
+
+
+def game_info(name: str) -> GameInfo:
+    """A game on the shelf, for clients."""
+    info = find_game(name).info
+    options = [
+        OptionInfo(option.name, option.default, list(option.values), option.note, list(option.players))
+        for option in info.options
+    ]
+    return GameInfo(
+        info.name,
+        info.title,
+        info.designer,
+        list(info.players),
+        options,
+        list(info.verbs),
+        list(info.end_reasons),
+        info.rules_version,
+    )
+
+
+class Repeats:
+    """The latest answers by the client's request id, so that a double click opens one table."""
+
+    def __init__(self) -> None:
+        self._answers: OrderedDict[tuple[str, str], Joined] = OrderedDict()
+
+    def get(self, key: tuple[str, str | None]) -> Joined | None:
+        """The answer given before."""
+        return self._answers.get((key[0], key[1])) if key[1] is not None else None
+
+    def keep(self, key: tuple[str, str | None], answer: Joined) -> Joined:
+        """Remember an answer."""
+        if key[1] is not None:
+            self._answers[key[0], key[1]] = answer
+            if len(self._answers) > KEPT_ANSWERS:
+                self._answers.popitem(last=False)
+        return answer
+
+
+def _version() -> str:
+    try:
+        return version("pangaea")
+    except PackageNotFoundError:
+        return "unknown"

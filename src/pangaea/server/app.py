@@ -1,0 +1,149 @@
+"""The ASGI application: routes, refusals as problems, headers, and the web client."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI, Request, Response, WebSocket
+from fastapi.exceptions import RequestValidationError
+from fastapi.openapi.utils import get_openapi
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+import pangaea.games  # noqa: F401  (puts the games on the shelf)
+from pangaea.engine.errors import PangaeaError
+
+from .api import make_api
+from .bodies import Problem
+from .botpool import BotPool
+from .house import House, open_house
+from .refusal import Refusal, http_status
+from .rest import reply, schemas
+from .settings import Settings
+from .socket import serve_socket
+from .static import POLICY, Client
+
+_log = logging.getLogger(__name__)
+DOCS_POLICY = "default-src 'self' 'unsafe-inline' https://cdn.jsdelivr.net https://fastapi.tiangolo.com data:"
+"""The interactive description of the interface loads its viewer from outside; nothing else does."""
+
+
+def make_app(settings: Settings, pool: BotPool | None = None) -> FastAPI:
+    """The server with these settings; `app.state.house` is its inside once it runs."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        async with open_house(settings, pool) as house:
+            app.state.house = house
+            app.include_router(make_api(house))
+            _add_last_routes(app, house)
+            yield
+
+    app = FastAPI(
+        title="Pangaea",
+        description="Tables for Trias, Triassic Terror, Planet and Transhumance. See docs/protocol.md.",
+        lifespan=lifespan,
+        docs_url="/api/docs",
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]
+    _add_refusals(app)
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(Headers, base_path=settings.base_path)
+    return app
+
+
+def _openapi(app: FastAPI) -> dict[str, Any]:
+    if app.openapi_schema is None:
+        made = get_openapi(title=app.title, version="1", description=app.description, routes=app.routes)
+        made.setdefault("components", {}).setdefault("schemas", {}).update(schemas())
+        app.openapi_schema = made
+    return app.openapi_schema
+
+
+def _add_last_routes(app: FastAPI, house: House) -> None:
+    """Liveness, metrics, sockets, and the client for every other address."""
+    client = Client(house.settings.static, house.settings.base_path)
+
+    @app.get("/healthz", include_in_schema=False)
+    async def health() -> Response:
+        if house.closing:
+            raise Refusal("shutting_down", "the server restarts")
+        return reply({"tables": await house.store.count_tables()})
+
+    @app.get("/metrics", include_in_schema=False)
+    async def metrics() -> Response:
+        return Response(house.metrics.text(), media_type="text/plain; version=0.0.4")
+
+    @app.websocket("/api/tables/{table}/socket")
+    async def socket(websocket: WebSocket, table: str) -> None:
+        await serve_socket(house, websocket, table)
+
+    @app.get("/{path:path}", include_in_schema=False)
+    async def page(request: Request, path: str) -> Response:
+        return client.serve(request, path)
+
+
+def _add_refusals(app: FastAPI) -> None:
+    """Whatever is refused becomes a `Problem` with a fitting status."""
+
+    def problem(code: str, message: str, status: int, retry: int | None = None) -> Response:
+        answer = reply(Problem(code, message), status)
+        if retry is not None:
+            answer.headers["Retry-After"] = str(retry)
+        return answer
+
+    @app.exception_handler(Refusal)
+    async def refused(request: Request, error: Refusal) -> Response:
+        request.app.state.house.metrics.refusals.labels(error.code).inc()
+        return problem(error.code, str(error), http_status(error.code), error.retry_after)
+
+    @app.exception_handler(PangaeaError)
+    async def refused_by_rules(request: Request, error: PangaeaError) -> Response:
+        request.app.state.house.metrics.refusals.labels(error.code).inc()
+        return problem(error.code, str(error), http_status(error.code))
+
+    @app.exception_handler(RequestValidationError)
+    async def invalid(request: Request, error: RequestValidationError) -> Response:
+        first = error.errors()[0]
+        where = ".".join(str(part) for part in first["loc"])
+        return problem("bad_message", f"{where}: {first['msg']}"[:200], 400)
+
+    @app.exception_handler(HTTPException)
+    async def other(request: Request, error: HTTPException) -> Response:
+        answer = problem(
+            "not_found" if error.status_code == 404 else "bad_message", error.detail, error.status_code
+        )
+        answer.headers.update(error.headers or {})
+        return answer
+
+
+class Headers:
+    """Sets the sub-path, and the headers that keep browsers careful."""
+
+    def __init__(self, app: ASGIApp, base_path: str) -> None:
+        self._app, self._base = app, base_path.rstrip("/")
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on; a proxy may or may not have cut off the sub-path."""
+        if scope["type"] in ("http", "websocket"):
+            scope["root_path"] = self._base
+        policy = DOCS_POLICY if scope.get("path", "").endswith("/api/docs") else POLICY
+
+        async def careful(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [
+                    *message["headers"],
+                    (b"content-security-policy", policy.encode()),
+                    (b"x-content-type-options", b"nosniff"),
+                    (b"referrer-policy", b"no-referrer"),
+                    (b"cross-origin-opener-policy", b"same-origin"),
+                ]
+            await send(message)
+
+        await self._app(scope, receive, careful)

@@ -1,0 +1,106 @@
+"""Lets the house's bots play their seats."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from typing import Final
+
+from pangaea.engine.errors import MoveError
+from pangaea.engine.match import Match
+from pangaea.engine.rng import Rng
+
+from .botpool import BotFailed, BotPool
+from .botworker import Question
+from .hub import Hub, Live
+from .refusal import Refusal
+from .submit import submit_bot
+
+FALLBACK: Final = "fallback"
+"""Stands in the log for the simple bot that moves when the proper one was cut off."""
+LEASE_SECONDS: Final = 60
+_SEEDS: Final = 1 << 62
+
+_log = logging.getLogger(__name__)
+
+
+class BotRunner:
+    """One task per table whose next decision is a bot's."""
+
+    def __init__(self, hub: Hub, pool: BotPool) -> None:
+        self._hub, self._pool = hub, pool
+        self._owner = secrets.token_hex(8)
+        hub.wake_bot = self.wake
+
+    def wake(self, live: Live) -> None:
+        """See whether a bot must move, and let it."""
+        if live.bot is None and live.table.bot_to_move() is not None:
+            live.bot = asyncio.create_task(self._run(live))
+
+    async def sweep(self) -> None:
+        """Take care of the tables where a bot must move and nobody runs it, as after a restart."""
+        for table_id in await self._hub.store.waiting_tables():
+            try:
+                self.wake(await self._hub.live(table_id))
+            except Exception:
+                _log.exception("a stored table cannot be loaded", extra={"table": table_id})
+
+    async def _run(self, live: Live) -> None:
+        try:
+            while (waiting := live.table.bot_to_move()) is not None and await self._is_mine(live):
+                await self._move(live, *waiting)
+        except Refusal as refusal:
+            _log.warning("a bot was refused", extra={"table": live.table.id, "code": refusal.code})
+        except Exception:
+            self._hub.metrics.failures.inc()
+            _log.exception("a bot's task failed", extra={"table": live.table.id})
+        finally:
+            live.bot = None
+
+    async def _is_mine(self, live: Live) -> bool:
+        """Whether this process is the one that runs the table's bots."""
+        if not self._hub.bus.shared:
+            return True
+        now = self._hub.sources.now()
+        return await self._hub.store.take_lease(live.table.id, self._owner, now, now + LEASE_SECONDS)
+
+    async def _move(self, live: Live, seat: int, level: str) -> None:
+        table, began = live.table, time.monotonic()
+        match, seq = table.running, table.game_seq
+        try:
+            move, bot = await self._choose(table.id, match, seat, level), level
+        except BotFailed as failure:
+            self._hub.metrics.bot_failures.inc()
+            _log.warning("a bot was replaced", extra={"table": table.id, "level": level, "why": str(failure)})
+            move, bot = Rng().pick(match.legal()), FALLBACK
+        now = self._hub.sources.now()
+        try:
+            await self._hub.change(live, lambda latest: submit_bot(latest, seq, move, bot, now))
+        except Refusal as refusal:
+            if refusal.code != "stale":  # overtaken: the loop looks again
+                raise
+        self._hub.metrics.bot_seconds.observe(time.monotonic() - began)
+
+    async def _choose(self, table_id: str, match: Match, seat: int, level: str) -> str:
+        """The bot's move, checked. A worker sees a guessed world, never the truth."""
+        legal = match.legal()
+        if len(legal) == 1:
+            return legal[0]
+        rng = Rng()
+        world = match.guess(seat, rng).text()
+        question = Question(table_id, match.game, seat, level, world, rng.below(_SEEDS))
+        move = await self._pool.ask(question)
+        try:
+            match.copy().play(move, seat=seat)
+        except MoveError as error:
+            raise BotFailed(str(error)) from error
+        return move
+
+    async def close(self) -> None:
+        """Stop thinking."""
+        tasks = [live.bot for live in self._hub.lives.values() if live.bot is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,66 @@
+"""What leaves the server about a table: its description, and per viewer the view and the redacted log.
+
+Only `Match.view` and `Match.log` are asked, never the state itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import msgspec
+
+from . import shapes
+from .table import Table
+
+_encoder = msgspec.json.Encoder()
+
+
+def describe(table: Table, online: Collection[str], spectators: int) -> shapes.Table:
+    """The table for everyone."""
+    lid = table.lid
+    return shapes.Table(
+        id=table.id,
+        game=lid.game,
+        players=lid.players,
+        options=lid.options,
+        title=table.title,
+        public=table.public,
+        status=table.status,
+        paused=table.paused,
+        notice=table.notice,
+        host=table.host,
+        members=[_member(table, member, member in online) for member in table.members],
+        seats=[
+            shapes.Seat(seat, place.member, place.bot, place.resigned, place.replaced, place.colour)
+            for seat, place in enumerate(table.places)
+        ],
+        starter=table.starter,
+        spectators=spectators,
+        created=table.created,
+        changed=table.changed,
+        rules_version=lid.rules_version,
+        origin=table.origin,
+        rematch=table.rematch,
+        result=table.result,
+    )
+
+
+def _member(table: Table, member: str, online: bool) -> shapes.Member:
+    person = table.people[member]
+    return shapes.Member(member, person.name, person.bot, online, member in table.muted)
+
+
+def frame(table: Table, seat: int | None, since: int) -> msgspec.Raw:
+    """One viewer's frame, encoded, with the log from entry `since` on; `Raw` so that many can share it."""
+    match = table.playing
+    told = {
+        "seat": seat,
+        "view": match.view(seat),
+        "log": {"since": since, "entries": match.log(seat)[since:]},
+    }
+    return msgspec.Raw(_encoder.encode(told))
+
+
+def encode_frames(kind: str, seq: int, frames: Collection[msgspec.Raw]) -> bytes:
+    """An `Update` around frames that are encoded already."""
+    return _encoder.encode({"type": kind, "seq": seq, "frames": list(frames)})

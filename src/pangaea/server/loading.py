@@ -1,0 +1,78 @@
+"""From the database to a table, whatever has happened to the rules since.
+
+The log is replayed move by move. If today's rules no longer take it, or lead elsewhere than the rules
+of its time, a running game goes on from its snapshot, and says so; if that cannot be read either, the
+table is frozen: visible and exportable, never silently wrong.
+"""
+
+from __future__ import annotations
+
+from pangaea.engine.errors import PangaeaError
+from pangaea.engine.match import Match
+from pangaea.engine.registry import find_game
+
+from . import facts
+from .facts import Row
+from .sources import SeededChance
+from .store import Snapshot, Stored
+from .table import Table
+
+SNAPSHOT_NOTICE = "snapshot"
+
+
+def load_table(stored: Stored) -> Table:
+    """The table as its log says, or as near to it as today's rules allow."""
+    try:
+        table = replay(stored)
+    except PangaeaError:
+        return resume(stored)
+    if disagrees(table, stored.snapshot):
+        return resume(stored)
+    return table
+
+
+def replay(stored: Stored) -> Table:
+    """The fold of all rows. Raises the engine's error where the rules do not take one."""
+    table = _empty(stored)
+    for row in stored.rows:
+        table.apply(row)
+    return table
+
+
+def disagrees(table: Table, snapshot: Snapshot | None) -> bool:
+    """Whether older rules left the game in another position than today's rules reach."""
+    if snapshot is None or table.match is None or snapshot.seq != table.game_seq:
+        return False
+    today = find_game(table.lid.game).info.rules_version
+    return snapshot.rules_version != today and snapshot.text != table.match.text()
+
+
+def resume(stored: Stored) -> Table:
+    """The table with the game as its snapshot has it, or frozen."""
+    table = _empty(stored)
+    for row in stored.rows:
+        table.skip(row) if isinstance(row.fact, facts.GAME_FACTS) else table.apply(row)
+    match = _position(table.lid.game, stored.rows, stored.snapshot)
+    if match is None:
+        table.status = "frozen"
+        return table
+    table.match, table.notice = match, SNAPSHOT_NOTICE
+    if match.actor is None:
+        table.finish(match)
+    return table
+
+
+def _position(game: str, rows: list[Row], snapshot: Snapshot | None) -> Match | None:
+    latest = max((row.seq for row in rows if isinstance(row.fact, facts.GAME_FACTS)), default=0)
+    if snapshot is None or snapshot.seq != latest:
+        return None
+    try:
+        return Match.position(game, snapshot.text)
+    except PangaeaError:
+        return None
+
+
+def _empty(stored: Stored) -> Table:
+    table = Table(stored.id, SeededChance(stored.seed))
+    table.people = {person.id: person for person in stored.people}
+    return table

@@ -1,0 +1,50 @@
+"""Rate limits: token buckets, one per address or connection and kind of request."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+
+from .refusal import Refusal
+
+MAX_BUCKETS = 50_000
+"""So many are remembered; the ones longest unused are forgotten first."""
+
+
+class Bucket:
+    """Fills at `rate` per second up to `burst`; each request takes one drop."""
+
+    __slots__ = ("_at", "_level", "burst", "rate")
+
+    def __init__(self, rate: float, burst: float, now: float) -> None:
+        self.rate, self.burst = rate, burst
+        self._level, self._at = burst, now
+
+    def wait(self, now: float) -> float:
+        """Take a drop and return 0, or say how many seconds until there is one."""
+        self._level = min(self.burst, self._level + (now - self._at) * self.rate)
+        self._at = now
+        if self._level < 1:
+            return (1 - self._level) / self.rate
+        self._level -= 1
+        return 0
+
+
+class Limiter:
+    """Buckets by key, all of one size."""
+
+    def __init__(self, what: str, rate: float, burst: float, clock: Callable[[], float]) -> None:
+        self._what, self._rate, self._burst, self._clock = what, rate, max(1.0, burst), clock
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, key: str) -> None:
+        """Count one request, or refuse it."""
+        now = self._clock()
+        bucket = self._buckets.pop(key, None) or Bucket(self._rate, self._burst, now)
+        self._buckets[key] = bucket
+        if len(self._buckets) > MAX_BUCKETS:
+            self._buckets.popitem(last=False)
+        wait = bucket.wait(now)
+        if wait:
+            seconds = int(wait) + 1
+            raise Refusal("rate_limited", f"too many {self._what}; try again in {seconds} s", seconds)

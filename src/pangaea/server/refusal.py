@@ -1,0 +1,48 @@
+"""How the server says no. Rules have errors of their own (`PangaeaError`); both reach clients as `code`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+STATUS: Final = {
+    "bad_token": 403,
+    "not_member": 403,
+    "not_host": 403,
+    "not_player": 403,
+    "bad_origin": 403,
+    "invitation_needed": 403,
+    "unknown_table": 404,
+    "unknown_member": 404,
+    "not_found": 404,
+    "not_open": 409,
+    "not_running": 409,
+    "not_finished": 409,
+    "paused": 409,
+    "frozen": 409,
+    "stale": 409,
+    "seat_taken": 409,
+    "seat_open": 409,
+    "seats_open": 409,
+    "resigned": 409,
+    "not_replaced": 409,
+    "too_many": 409,
+    "too_large": 413,
+    "rate_limited": 429,
+    "shutting_down": 503,
+    "busy": 503,
+}
+"""The HTTP status of each code; every other one is 400, a bad request."""
+
+
+class Refusal(Exception):
+    """A wish that is not granted. Nothing has changed."""
+
+    def __init__(self, code: str, message: str, retry_after: int | None = None) -> None:
+        super().__init__(message)
+        self.code = code
+        self.retry_after = retry_after
+
+
+def http_status(code: str) -> int:
+    """The HTTP status that goes with a code."""
+    return STATUS.get(code, 400)

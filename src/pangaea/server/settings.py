@@ -1,0 +1,129 @@
+"""The settings of a server: from a TOML file, overridden by `PANGAEA_…` in the environment."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+import types
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any, get_args, get_origin, get_type_hints
+
+PREFIX = "PANGAEA_"
+
+
+class BadSettings(ValueError):
+    """A setting that does not exist or has no sense."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything that can be set, with defaults for a table among friends."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = "sqlite:///pangaea.db"
+    """`sqlite:///FILE` or `postgresql://USER:PASSWORD@HOST/NAME`."""
+    base_path: str = ""
+    """The sub-path behind a proxy, such as `/games`."""
+    origins: tuple[str, ...] = ()
+    """Foreign web origins that may use this server, such as `https://example.org`."""
+    trusted_proxies: str = "127.0.0.1"
+    """Whose X-Forwarded-For and -Proto are believed; `*`: anyone's."""
+    invitation: str | None = None
+    """If set, only who knows this code can open tables and see the lobby."""
+    static: str | None = None
+    """The folder of the built web client; None: the one inside the package."""
+
+    bot_workers: int = 1
+    """Processes that think for the bots: the most CPU cores they can use."""
+    bot_seconds: float = 20.0
+    """After this time a thinking bot is cut off and a simple one moves instead."""
+    bot_memory_mb: int = 1024
+
+    max_message: int = 16_384
+    """Bytes in one message of a client."""
+    max_body: int = 262_144
+    """Bytes in one REST body (a record is the longest)."""
+    send_queue: int = 64
+    """Messages that may wait for one slow client before it is cut off."""
+    send_seconds: float = 10.0
+    hello_seconds: float = 10.0
+    max_members: int = 200
+    """People who have joined one table, spectators included."""
+
+    tables_per_minute: float = 10
+    """New tables per address, like the limits below."""
+    joins_per_minute: float = 30
+    connects_per_minute: float = 120
+    reads_per_second: float = 20
+    replays_per_minute: float = 120
+    messages_per_second: float = 20
+    """Per connection, like the limits below."""
+    moves_per_second: float = 10
+    previews_per_second: float = 10
+    chats_per_minute: float = 30
+
+    idle_seconds: float = 300.0
+    """A table that nobody watches leaves the memory after this time."""
+    shutdown_seconds: int = 5
+    log_json: bool = True
+
+
+def load_settings(file: str | None, environment: Mapping[str, str] = os.environ) -> Settings:
+    """The settings of a file (or of `PANGAEA_CONFIG`) and of the environment, which wins."""
+    file = file or environment.get(PREFIX + "CONFIG")
+    values: dict[str, Any] = _read_file(file) if file else {}
+    hints = get_type_hints(Settings)
+    for name, text in environment.items():
+        if name.startswith(PREFIX) and name != PREFIX + "CONFIG":
+            key = name.removeprefix(PREFIX).lower()
+            values[key] = _from_text(key, text, hints)
+    return _checked(values, hints)
+
+
+def _read_file(file: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(Path(file).read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise BadSettings(f"{file} is not TOML: {error}") from None
+
+
+def _from_text(name: str, text: str, hints: Mapping[str, Any]) -> object:
+    kind = _kind(hints.get(name, str))
+    try:
+        if kind is bool:
+            return {"1": True, "true": True, "0": False, "false": False}[text.lower()]
+        if kind is tuple:
+            return [part for part in text.replace(",", " ").split() if part]
+        return kind(text)
+    except (KeyError, ValueError):
+        raise BadSettings(f"{PREFIX}{name.upper()} must be a {kind.__name__}, not {text!r}") from None
+
+
+def _checked(values: dict[str, Any], hints: Mapping[str, Any]) -> Settings:
+    known = {field.name for field in fields(Settings)}
+    for name, value in values.items():
+        if name not in known:
+            raise BadSettings(f"there is no setting {name!r}; there are: {', '.join(sorted(known))}")
+        values[name] = _typed(name, value, _kind(hints[name]))
+    return Settings(**values)
+
+
+def _typed(name: str, value: object, kind: type) -> object:
+    if kind is tuple and isinstance(value, list) and all(isinstance(part, str) for part in value):
+        return tuple(value)
+    if kind is float and type(value) in (int, float):
+        return value
+    if type(value) is kind:
+        return value
+    raise BadSettings(f"the setting {name} must be a {kind.__name__}, not {value!r}")
+
+
+def _kind(hint: Any) -> type:
+    """`str` of `str | None`, `tuple` of `tuple[str, …]`."""
+    if isinstance(hint, types.UnionType):
+        hint = next(part for part in get_args(hint) if part is not types.NoneType)
+    kind: type = get_origin(hint) or hint
+    return kind

@@ -1,0 +1,82 @@
+"""What a table takes from outside: chance, the time and fresh secrets. Tests hand in their own."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from pangaea.engine.rng import Rng
+
+TOKEN_BYTES: Final = 32
+TABLE_ID_BYTES: Final = 16
+SEED_BYTES: Final = 32
+
+
+class Chance(Protocol):
+    """Where a table's luck comes from."""
+
+    def deal(self) -> bytes:
+        """The seed of the deal."""
+        ...
+
+    def draw(self, seq: int, outcomes: Sequence[tuple[str, int]]) -> str:
+        """One of the outcomes by its weight, for the log's row `seq`."""
+        ...
+
+
+class SeededChance:
+    """Chance from a secret seed.
+
+    Every row has a stream of its own, so a table that was reloaded goes on without repeating draws.
+    """
+
+    __slots__ = ("_rng",)
+
+    def __init__(self, seed: bytes) -> None:
+        self._rng = Rng(seed)
+
+    def deal(self) -> bytes:
+        """The seed of the deal."""
+        stream = self._rng.fork("deal")
+        return stream.below(1 << 256).to_bytes(32, "big")
+
+    def draw(self, seq: int, outcomes: Sequence[tuple[str, int]]) -> str:
+        """One of the outcomes by its weight."""
+        return self._rng.fork(f"row {seq}").weighted(outcomes)
+
+
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """The clock and the maker of tokens."""
+
+    now: Callable[[], int]
+    token: Callable[[], str]
+
+
+def real_sources() -> Sources:
+    """The machine's clock and its generator of secrets."""
+    return Sources(now=lambda: int(time.time()), token=new_token)
+
+
+def new_token() -> str:
+    """The secret of a seat link: 256 bits."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def new_table_id() -> str:
+    """The name of a table: 128 bits, because the link to a private table is its invitation."""
+    return secrets.token_urlsafe(TABLE_ID_BYTES)
+
+
+def new_seed() -> bytes:
+    """The secret seed of a table's chance."""
+    return secrets.token_bytes(SEED_BYTES)
+
+
+def hash_token(token: str) -> str:
+    """What is kept of a token. It is long and random, so one round of a fast hash is enough."""
+    return hashlib.sha256(token.encode()).hexdigest()

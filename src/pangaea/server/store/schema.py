@@ -1,0 +1,98 @@
+"""The database tables. `migrations/` makes them; a test keeps the two equal."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    }
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("seed", LargeBinary, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("summary", Text, nullable=False),
+    Column("snapshot", Text),
+    Column("snapshot_seq", Integer, nullable=False),
+    Column("waiting", Boolean, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Index("ix_tables_lobby", "public", "status", "changed"),
+    Index("ix_tables_waiting", "waiting"),
+)
+"""One row per table: its secret seed, its newest seq, and caches. `waiting`: a bot must move."""
+
+log = Table(
+    "log",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("fact", Text, nullable=False),
+    Column("member", String(32)),
+    Column("command", String(64)),
+    Column("turn", Integer),
+    Column("step", Integer),
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("table_id", "member", "command"),
+)
+"""The truth, append-only. The primary key is the last word on who writes row `seq`."""
+
+members = Table(
+    "members",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("id", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("token_hash", String(64), nullable=False),
+    Column("bot", Boolean, nullable=False),
+    UniqueConstraint("table_id", "token_hash"),
+)
+"""Names and hashed tokens, beside the log because they can be deleted."""
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("number", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("member", String(32), nullable=False),
+    Column("command", String(64), nullable=False),
+    Column("room", String(16), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("table_id", "member", "command"),
+    Index("ix_chat_table_id_number", "table_id", "number"),
+)
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("owner", String(64), nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+"""Which server process runs a table's bots, and until when."""

@@ -1,0 +1,72 @@
+"""What the database keeps of a table beside its log: caches for the lobby and for a restart."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from .shapes import LobbyTable, OptionValue, Result
+from .table import Table
+
+
+class Summary(Struct, frozen=True):
+    """A table for the lobby; people stand in it by their ids, because names can be deleted."""
+
+    players: int
+    options: dict[str, OptionValue]
+    title: str
+    host: str
+    seats: list[tuple[str | None, str | None]]
+    """Member and bot of each seat."""
+    turn: int
+    result: Result | None
+
+
+_decoder = msgspec.json.Decoder(Summary)
+
+
+def write_summary(table: Table) -> str:
+    """The summary of a table as JSON."""
+    summary = Summary(
+        players=table.lid.players,
+        options=table.lid.options,
+        title=table.title,
+        host=table.host,
+        seats=[(place.member, place.bot) for place in table.places],
+        turn=table.match.turn if table.match else 0,
+        result=table.result,
+    )
+    return msgspec.json.encode(summary).decode()
+
+
+def read_summary(text: str) -> Summary:
+    """The summary of a JSON text."""
+    return _decoder.decode(text)
+
+
+def lobby_table(row: dict[str, object], names: dict[str, str]) -> LobbyTable:
+    """The lobby's line of a database row, with the members' names."""
+    summary = read_summary(str(row["summary"]))
+
+    def sitting(member: str | None, bot: str | None) -> str | None:
+        if member is not None:
+            return names.get(member, "")
+        return None if bot is None else f"bot:{bot}"
+
+    return msgspec.convert(
+        {
+            "id": row["id"],
+            "game": row["game"],
+            "status": row["status"],
+            "created": row["created"],
+            "changed": row["changed"],
+            "players": summary.players,
+            "options": summary.options,
+            "title": summary.title,
+            "host": names.get(summary.host, ""),
+            "names": [sitting(member, bot) for member, bot in summary.seats],
+            "turn": summary.turn,
+            "result": summary.result,
+        },
+        LobbyTable,
+    )
