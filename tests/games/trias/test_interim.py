@@ -64,7 +64,7 @@ def test_r45_a_new_land_mass_without_the_tile_is_not_scored() -> None:
 
 def test_r48_a_shift_without_a_split_scores_nothing() -> None:
     match = position(LINE, "4,0p1f1 6,0p1f1")
-    assert told(match, "drift 4,0 7,0")["interim_missed"]["why"] == "no_split"
+    assert list(told(match, "drift 4,0 7,0")) == ["tile_drifted", "herds_swam"]
     assert match.scores() == [0, 0, 0]
 
 

@@ -42,7 +42,7 @@ def test_every_cell_of_a_window_has_a_bit_of_its_own_in_the_order_of_the_cells(w
 def test_the_neighbours_of_a_tile_are_six_shifts_away(window: Window) -> None:
     table = layout(window, METRICS["steps"])
     for cell in filter(window.holds, covered(window)):
-        around = set(table.cells_of(table.around(table.index(cell))))
+        around = set(table.cells_of(table.around[table.index(cell)]))
         assert around == set(neighbours(cell))
         assert set(table.cells_of(table.bordering(table.bit(cell)))) == around
 

@@ -38,20 +38,20 @@ def test_moves_on_a_copy_leave_the_original_alone() -> None:
         assert before.text() == text == write_state(before._state)
 
 
-def test_herds_count_up_to_seven_in_a_cell_and_down_again() -> None:
+def test_herds_count_up_to_four_in_a_cell_and_down_again() -> None:
     herds, bit = NO_HERDS, 1 << 5
-    for count in range(1, 8):
+    for count in range(1, 5):
         herds = herds.plus(bit)
         assert (herds.at(5), herds.count(-1), herds.cells) == (count, count, bit)
-    for count in range(6, -1, -1):
+    for count in range(3, -1, -1):
         herds = herds.minus(bit)
         assert herds.at(5) == count
     assert herds == NO_HERDS
 
 
 def test_more_than_finds_the_cells_with_a_difference() -> None:
-    mine = Herds(0b0111, 0b0010, 0b1000)
-    assert mine.more_than(Herds(0b0011, 0b0010, 0b1000)) == 0b0100
+    mine = Herds(0b111, 0b110, 0b110, 0b100)
+    assert mine.more_than(Herds(0b110, 0b110, 0b110, 0b000)) == 0b101
     assert mine.more_than(mine) == 0
 
 

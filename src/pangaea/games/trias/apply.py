@@ -58,7 +58,7 @@ def apply(state: State, move: Move) -> list[Event]:
 
 def _place(state: State, move: Place, events: list[Event]) -> None:
     """Two herds on a vacant tile; anticlockwise, twice in the same order (R22, R23)."""
-    seat, bit = state.active, state.layout.bit(move.cell)
+    seat, bit = state.active, 1 << state.layout.index(move.cell)
     for _ in range(HERDS_PLACED):
         state.herds[seat] = state.herds[seat].plus(bit)
         state.everyone = state.everyone.plus(bit)
@@ -79,17 +79,18 @@ def _begin_turn(state: State, seat: int, events: list[Event]) -> None:
     state.turn += 1
     state.active = seat
     state.card = None
-    events.append(TurnBegan(seat, state.turn, state.last > 0))
+    state.fans = None
     if state.last:
-        _begin_actions(state, events)
+        state.phase, state.points = Phase.ACT, state.actions
     else:
-        _begin_phase(state, Phase.CARD, events)
+        state.phase = Phase.CARD
+    events.append(TurnBegan(seat, state.turn, state.phase.text, state.points, state.last > 0))
 
 
 def _begin_phase(state: State, phase: Phase, events: list[Event]) -> None:
     state.phase = phase
     state.fans = None
-    events.append(PhaseBegan(state.active, phase.name.lower(), state.points))
+    events.append(PhaseBegan(state.active, phase.text, state.points))
 
 
 def _begin_actions(state: State, events: list[Event]) -> None:
@@ -127,7 +128,7 @@ def _draw_card(state: State, move: DrawCard, events: list[Event]) -> None:
 def _turn_up(state: State, move: TurnUp, events: list[Event]) -> None:
     """A card comes from the deck: to be played at once, or into the hand."""
     card = HandCard(CARDS.index(move.card), state.back)
-    state.drawing[card.landscape] -= 1
+    state.decks[card.back - 1][card.landscape] -= 1
     drawn = state.phase is Phase.DRAW
     if card.landscape == METEORITE:
         state.discards[1][METEORITE] += 1
@@ -209,7 +210,8 @@ def _rescue(state: State, move: Rescue, events: list[Event]) -> None:
 
 
 def _bring(state: State, move: MoveHerd | Rescue) -> None:
-    seat, origin, to = state.active, state.layout.bit(move.origin), state.layout.bit(move.to)
+    seat, index = state.active, state.layout.index
+    origin, to = 1 << index(move.origin), 1 << index(move.to)
     state.herds[seat] = state.herds[seat].minus(origin).plus(to)
     state.everyone = state.everyone.minus(origin).plus(to)
     if move.herd == "s":
@@ -219,7 +221,7 @@ def _bring(state: State, move: MoveHerd | Rescue) -> None:
 
 def _breed(state: State, move: Breed, events: list[Event]) -> None:
     """One fertile herd becomes two spent ones (R37)."""
-    seat, bit = state.active, state.layout.bit(move.cell)
+    seat, bit = state.active, 1 << state.layout.index(move.cell)
     state.points -= 1
     state.rescues = 0
     state.stock[seat] -= 1
@@ -247,14 +249,15 @@ def _clean(state: State, events: list[Event]) -> None:
     """The active seat's swimmers, and its herds that are too many for a tile, go back to its stock."""
     state.spent = NO_HERDS
     mine, cells = state.herds[state.active], state.layout.cells
-    swimming = mine.cells & ~state.land
-    for index in indices(swimming):
-        _return_herds(state, index, count := mine.at(index))
-        events.append(HerdsDrowned(state.active, cells[index], count))
-    for index in indices(mine.cells & state.overpopulated()):
-        excess = state.everyone.at(index) - state.capacity(1 << index)
-        _return_herds(state, index, count := min(mine.at(index), excess))
-        events.append(HerdsStarved(state.active, cells[index], count))
+    if swimming := mine.cells & ~state.land:
+        for index in indices(swimming):
+            _return_herds(state, index, count := mine.at(index))
+            events.append(HerdsDrowned(state.active, cells[index], count))
+    if crowded := mine.cells & state.overpopulated():
+        for index in indices(crowded):
+            excess = state.everyone.at(index) - state.capacity(1 << index)
+            _return_herds(state, index, count := min(mine.at(index), excess))
+            events.append(HerdsStarved(state.active, cells[index], count))
 
 
 def _return_herds(state: State, index: int, count: int) -> None:

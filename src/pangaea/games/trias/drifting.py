@@ -26,8 +26,9 @@ from .state import State
 
 def drift_tile(state: State, move: Drift, bought: bool, events: list[Event]) -> None:
     """Rulebook, phase 1 and interim scoring."""
-    state.reach(move.to)
     layout = state.layout
+    if layout.rim >> layout.index(move.to) & 1:
+        state.move_to(layout := layout.reaching([move.to]))
     origin, to = layout.index(move.origin), layout.index(move.to)
     landscape = _shift_landscape(state, 1 << origin, 1 << to)
     events.append(TileDrifted(state.active, LANDSCAPES[landscape], move.origin, move.to, bought))
@@ -39,7 +40,7 @@ def drift_tile(state: State, move: Drift, bought: bool, events: list[Event]) -> 
     shift = shift_tile(layout, state.land, state.masses, state.seas, origin, to)
     _tell_shift(state, shift, events)
     state.masses, state.seas = shift.masses, shift.seas
-    if state.players > 2:
+    if state.players > 2 and len(shift.pieces) > 1:
         _score_interim(state, shift, events)
 
 
@@ -73,7 +74,7 @@ def _names(state: State, masses: Sequence[int]) -> tuple[tuple[Cell, int], ...]:
 
 
 def _score_interim(state: State, shift: Shift, events: list[Event]) -> None:
-    """With three players and more, at most one land mass is scored: the tile's own (R46)."""
+    """With three players and more, a split may be scored, and only the tile's own land mass (R46, R48)."""
     if why := why_no_interim(state, shift):
         events.append(InterimMissed(why))
         return

@@ -26,6 +26,9 @@ class TurnBegan(NamedTuple):
 
     seat: Public[int]
     turn: Public[int]
+    phase: Public[str]
+    points: Public[int]
+    """Actions of phase 2; 0 if the turn begins with another phase."""
     last_round: Public[bool]
 
 
@@ -123,7 +126,7 @@ class InterimScored(NamedTuple):
 
 
 class InterimMissed(NamedTuple):
-    """Why the drift was not scored: `no_split`, `not_from_main`, `back_to_main` or `joined`."""
+    """Why a split was not scored: `not_from_main`, `back_to_main` or `joined`."""
 
     why: Public[str]
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from typing import TypeAlias, overload
 
 from .layout import Layout, indices, nth_index
-from .moves import Breed, Drift, Herd, Move, MoveHerd, Place, Rescue
+from .moves import END_ACTIONS, Breed, Drift, Herd, Move, MoveHerd, Place, Rescue
 
 DriftFan: TypeAlias = tuple[int, int]
 """The index of a tile, and the mask of the places where it may go."""
@@ -22,13 +22,12 @@ StepFan: TypeAlias = tuple[int, int, tuple[Herd, ...]]
 
 
 class LazyMoves(Sequence[Move]):
-    """What the three lists below have in common."""
+    """What the lists below have in common."""
 
     __slots__ = ("_layout", "_length")
 
-    def __init__(self, layout: Layout, length: int) -> None:
-        self._layout = layout
-        self._length = length
+    _layout: Layout
+    _length: int
 
     def __len__(self) -> int:
         return self._length
@@ -57,7 +56,8 @@ class Drifts(LazyMoves):
     __slots__ = ("_fans",)
 
     def __init__(self, layout: Layout, fans: list[DriftFan]) -> None:
-        super().__init__(layout, sum([goals.bit_count() for _, goals in fans]))
+        self._layout = layout
+        self._length = sum([goals.bit_count() for _, goals in fans])
         self._fans = fans
 
     def _at(self, index: int) -> Move:
@@ -94,7 +94,8 @@ class Steps(LazyMoves):
         verb: type[MoveHerd] | type[Rescue],
         fans: list[tuple[int, int, tuple[Herd, ...]]],
     ) -> None:
-        super().__init__(layout, sum([goals.bit_count() * len(kinds) for _, goals, kinds in fans]))
+        self._layout = layout
+        self._length = sum([goals.bit_count() * len(kinds) for _, goals, kinds in fans])
         self._verb = verb
         self._fans = fans
 
@@ -131,7 +132,8 @@ class Spots(LazyMoves):
     __slots__ = ("_mask", "_verb")
 
     def __init__(self, layout: Layout, verb: type[Place] | type[Breed], mask: int) -> None:
-        super().__init__(layout, mask.bit_count())
+        self._layout = layout
+        self._length = mask.bit_count()
         self._verb = verb
         self._mask = mask
 
@@ -144,3 +146,29 @@ class Spots(LazyMoves):
 
     def __contains__(self, move: object) -> bool:
         return type(move) is self._verb and bool(self._mask & self._layout.bit(move.cell))
+
+
+class Menu(LazyMoves):
+    """The other lists one after the other, and the end of the actions behind them."""
+
+    __slots__ = ("_parts",)
+
+    def __init__(self, layout: Layout, parts: list[LazyMoves]) -> None:
+        self._layout = layout
+        self._length = sum([part._length for part in parts]) + 1
+        self._parts = parts
+
+    def _at(self, index: int) -> Move:
+        for part in self._parts:
+            if index < part._length:
+                return part._at(index)
+            index -= part._length
+        return END_ACTIONS
+
+    def __iter__(self) -> Iterator[Move]:
+        for part in self._parts:
+            yield from part
+        yield END_ACTIONS
+
+    def __contains__(self, move: object) -> bool:
+        return move == END_ACTIONS or any(move in part for part in self._parts)

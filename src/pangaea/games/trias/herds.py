@@ -1,8 +1,9 @@
 """How many herds stand or swim in each cell.
 
-A cell never holds more than four herds, so three bits count them, and the bits of all cells lie in
-three ints: a cell with three herds has its bit in `ones` and in `twos`. Sums over a land mass are
-then three bit counts, and a state copies one reference instead of a table.
+A cell never holds more than four herds: woods feed no more, and swimmers come from a tile. So four
+masks count them, the cells with at least one, two, three and four herds. The number on a land mass
+is the sum of four bit counts, a full tile is found by one of the masks, and a state copies one
+reference instead of a table.
 """
 
 from __future__ import annotations
@@ -13,51 +14,52 @@ from typing import Final, NamedTuple
 class Herds(NamedTuple):
     """So many herds in each cell; a value, never changed."""
 
-    ones: int
-    twos: int
-    fours: int
-
-    @property
-    def cells(self) -> int:
-        """The cells with at least one herd."""
-        return self.ones | self.twos | self.fours
+    cells: int
+    """With at least one herd."""
+    two: int
+    """With at least two; and so on."""
+    three: int
+    four: int
 
     def at(self, index: int) -> int:
         """The number in one cell."""
-        return (self.ones >> index & 1) + (self.twos >> index & 1) * 2 + (self.fours >> index & 1) * 4
+        return self.count(1 << index)
 
     def count(self, mask: int) -> int:
         """The number in all cells of the mask together."""
-        ones, twos, fours = self
-        return (ones & mask).bit_count() + (twos & mask).bit_count() * 2 + (fours & mask).bit_count() * 4
-
-    def within(self, mask: int) -> Herds:
-        """Only those in the cells of the mask."""
-        ones, twos, fours = self
-        return Herds(ones & mask, twos & mask, fours & mask)
+        cells, two, three, four = self
+        count = (cells & mask).bit_count()
+        if two:
+            count += (two & mask).bit_count() + (three & mask).bit_count() + (four & mask).bit_count()
+        return count
 
     def plus(self, bit: int) -> Herds:
-        """One herd more in the cell of this bit."""
-        ones, twos, fours = self
-        if not ones & bit:
-            return Herds(ones | bit, twos, fours)
-        if not twos & bit:
-            return Herds(ones ^ bit, twos | bit, fours)
-        return Herds(ones ^ bit, twos ^ bit, fours | bit)
+        """One herd more in the cell of this bit, where at most three are."""
+        cells, two, three, four = self
+        if not cells & bit:
+            return Herds(cells | bit, two, three, four)
+        if not two & bit:
+            return Herds(cells, two | bit, three, four)
+        if not three & bit:
+            return Herds(cells, two, three | bit, four)
+        return Herds(cells, two, three, four | bit)
 
     def minus(self, bit: int) -> Herds:
         """One herd less in the cell of this bit, where one must be."""
-        ones, twos, fours = self
-        if ones & bit:
-            return Herds(ones ^ bit, twos, fours)
-        if twos & bit:
-            return Herds(ones | bit, twos ^ bit, fours)
-        return Herds(ones | bit, twos | bit, fours ^ bit)
+        cells, two, three, four = self
+        if not two & bit:
+            return Herds(cells ^ bit, two, three, four)
+        if not three & bit:
+            return Herds(cells, two ^ bit, three, four)
+        if not four & bit:
+            return Herds(cells, two, three ^ bit, four)
+        return Herds(cells, two, three, four ^ bit)
 
     def more_than(self, fewer: Herds) -> int:
         """The cells with more herds than the other, which has nowhere more than this."""
         # Counts that are nowhere smaller are larger exactly where they differ.
-        return self.ones ^ fewer.ones | self.twos ^ fewer.twos | self.fours ^ fewer.fours
+        cells, two, three, four = self
+        return cells ^ fewer.cells | two ^ fewer.two | three ^ fewer.three | four ^ fewer.four
 
 
-NO_HERDS: Final = Herds(0, 0, 0)
+NO_HERDS: Final = Herds(0, 0, 0, 0)

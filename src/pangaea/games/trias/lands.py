@@ -40,14 +40,13 @@ def interior_seas(layout: Layout, land: int) -> int:
     return water & ~layout.flood(layout.rim, water)
 
 
-def enclosed(layout: Layout, land: int, water: int) -> int:
-    """All water that these cells are connected with if it is an interior sea, else nothing."""
-    while not water & layout.rim:
-        grown = water | layout.bordering(water)
-        grown ^= grown & land
-        if grown == water:
-            return water
-        water = grown
+def enclosed(layout: Layout, water: int, cell: int) -> int:
+    """All water that this cell is connected with if it is an interior sea, else nothing."""
+    while not cell & layout.rim:
+        grown = layout.grown(cell, water)
+        if grown == cell:
+            return cell
+        cell = grown
     return 0
 
 
@@ -84,7 +83,7 @@ class Shift(NamedTuple):
 
     whole: int
     """The land mass that the tile was taken from, before lifting."""
-    pieces: tuple[int, ...]
+    pieces: list[int]
     """What is left of it with the tile lifted: one piece, or several if it split."""
     touched: list[int]
     """The land masses, pieces or others, that the tile borders at its new place."""
@@ -94,30 +93,41 @@ class Shift(NamedTuple):
     seas: int
 
 
-def pieces_without(layout: Layout, mass: int, index: int) -> tuple[int, ...]:
-    """The land mass without one tile: its pieces (R8)."""
+def pieces_without(layout: Layout, mass: int, index: int) -> list[int]:
+    """The land mass without one tile: its pieces (R8). Each of them borders the tile."""
     rest = mass ^ 1 << index
-    return (rest,) if arcs(layout, mass, index) <= 1 else land_masses(layout, rest)
+    if arcs(layout, mass, index) <= 1:
+        return [rest]
+    pieces = []
+    while seeds := layout.around[index] & rest:
+        piece, grown = 0, seeds & -seeds
+        while grown != piece:
+            # When all that bordered the tile is reached, so is all that is left.
+            piece, grown = grown, rest if grown & seeds == seeds else layout.grown(grown, rest)
+        pieces.append(piece)
+        rest ^= piece
+    return pieces
 
 
 def opened_seas(layout: Layout, seas: int, index: int) -> int:
     """The interior seas that flow out when the tile at this coast is lifted (R4)."""
-    adjoining = layout.around(index) & seas
+    adjoining = layout.around[index] & seas
     return layout.flood(adjoining, seas) if adjoining else 0
 
 
 def closed_bays(layout: Layout, land: int, index: int) -> int:
     """The water beside a new tile that no longer reaches the rim (R5)."""
+    water = layout.everywhere & ~land
     bays = 0
-    for neighbour in indices(layout.around(index) & ~land):
+    for neighbour in indices(layout.around[index] & water):
         if not bays >> neighbour & 1:
-            bays |= enclosed(layout, land, 1 << neighbour)
+            bays |= enclosed(layout, water, 1 << neighbour)
     return bays
 
 
 def shift_tile(layout: Layout, land: int, masses: tuple[int, ...], seas: int, origin: int, to: int) -> Shift:
     """Lift the tile at one index and put it down at another; `land` has it there already."""
-    lifted, joined, around = 1 << origin, 1 << to, layout.around(to)
+    lifted, joined, around = 1 << origin, 1 << to, layout.around[to]
     whole = 0
     apart, touched = [], []
     for mass in masses:

@@ -4,7 +4,7 @@ A layout is a window on the table: every cell has one bit, column by column, so 
 the bits is the order of the cells `(q, r)` in every layout, and a neighbour is always the same
 shift away. Around the part where tiles may lie runs a margin of one cell, where they may only
 arrive; so a shifted tile never runs over into the next column. When a tile does arrive in the margin,
-the state moves to a wider window (`State.reach`). Windows are widened by whole strides on the side
+the state moves to a wider window (`State.move_to`). Windows are widened by whole strides on the side
 that needs it and shared by all states, and their tables fill as they are asked, so that an island
 that walks outwards costs a few long windows and nothing else.
 """
@@ -57,13 +57,13 @@ class Layout:
         "_metric",
         "_offset",
         "_window",
+        "around",
         "cells",
         "everywhere",
         "farther",
         "height",
         "pole",
         "rim",
-        "ring",
     )
 
     def __init__(self, window: Window, metric: Metric) -> None:
@@ -73,10 +73,10 @@ class Layout:
         """Bits of a column, the margin included."""
         self._offset = -(window.first_q - 1) * self.height - (window.first_r - 1)
         self.pole: Final = 1 << self.index(POLE)
-        self.ring: Final = sum(1 << (q + 1) * self.height + r for q, r in DIRECTIONS)
-        """The neighbours of the cell with index `height`: `ring << index - height` are those of any."""
         self.everywhere: Final = (1 << (window.last_q - window.first_q + 3) * self.height) - 1
         """All cells of the window and its margin."""
+        self.around: Final = _Around(self)
+        """For each index its six neighbours."""
         self.rim: Final = self._margin()
         """The cells of the margin: always surrounding water."""
         self.cells: Final = _Cells(self)
@@ -101,10 +101,6 @@ class Layout:
         column, place = divmod(index, self.height)
         return Cell(self._window.first_q - 1 + column, self._window.first_r - 1 + place)
 
-    def holds(self, cell: Cell) -> bool:
-        """Whether a tile may lie in this cell without a wider window."""
-        return self._window.holds(cell)
-
     def covers(self, cell: Cell) -> bool:
         """Whether the cell has a bit: in the window or its margin."""
         first_q, last_q, first_r, last_r = self._window
@@ -128,10 +124,6 @@ class Layout:
 
     # --- neighbours and distance -----------------------------------------------------------------
 
-    def around(self, index: int) -> int:
-        """The six neighbours of a cell."""
-        return self.ring << index - self.height
-
     def bordering(self, mask: int) -> int:
         """Every cell that borders a cell of the mask."""
         up, aslant = self.height, self.height - 1
@@ -142,10 +134,20 @@ class Layout:
         up, aslant = self.height, self.height - 1
         return mask << 1 & mask >> 1 & mask << up & mask >> up & mask << aslant & mask >> aslant
 
+    def grown(self, mask: int, within: int) -> int:
+        """The mask and what lies beside it within the other; up to three steps at once.
+
+        The three axes come one after the other, so a flood needs only half as many turns.
+        """
+        up, aslant = self.height, self.height - 1
+        mask |= (mask << 1 | mask >> 1) & within
+        mask |= (mask << up | mask >> up) & within
+        return mask | (mask << aslant | mask >> aslant) & within
+
     def flood(self, seed: int, within: int) -> int:
         """What can be reached from the seed by steps within the mask."""
         reached = seed & within
-        while (grown := (reached | self.bordering(reached)) & within) != reached:
+        while (grown := self.grown(reached, within)) != reached:
             reached = grown
         return reached
 
@@ -191,6 +193,19 @@ class _Cells(dict[int, Cell]):
     def __missing__(self, index: int) -> Cell:
         self[index] = cell = self._layout.cell_at(index)
         return cell
+
+
+class _Around(dict[int, int]):
+    """The six neighbours of each index, made when they are first asked for."""
+
+    def __init__(self, layout: Layout) -> None:
+        self._height = layout.height
+        self._of_height = sum(1 << (q + 1) * layout.height + r for q, r in DIRECTIONS)
+
+    def __missing__(self, index: int) -> int:
+        # The neighbours of one index, shifted, are those of any.
+        self[index] = mask = self._of_height << index - self._height
+        return mask
 
 
 class _Farther(dict[int, int]):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from pangaea.engine.lazy import Joined
 from pangaea.engine.protocol import CHANCE, Actor
 
 from .data import DRIFT_COST
-from .fans import DriftFan, Drifts, Spots, StepFan, Steps
+from .fans import DriftFan, Drifts, LazyMoves, Menu, Spots, StepFan, Steps
+from .herds import NO_HERDS
 from .lands import opened_seas
 from .moves import (
     DRAW_CARD,
@@ -91,7 +91,7 @@ def drift_fans(state: State, choice: int) -> list[DriftFan]:
     and at least twice; those that border it only once are no goals for the tile they border.
     """
     layout, seas = state.layout, state.seas
-    height, ring, farther = layout.height, layout.ring, layout.farther
+    around, farther = layout.around, layout.farther
     present = state.herds[state.active].cells
     filled = state.land | seas
     inland = filled & layout.surrounded(filled) | layout.pole
@@ -101,17 +101,16 @@ def drift_fans(state: State, choice: int) -> list[DriftFan]:
         coast ^= coast & inland
         if not coast or not mass & present or not mass & mass - 1:
             continue
-        near, twice = _bordering_twice(mass, height)
+        near, twice = _bordering_twice(mass, layout.height)
         once, shore = near ^ twice, near ^ near & filled
         while coast:
             tile = coast & -coast
             coast ^= tile
             origin = tile.bit_length() - 1
-            around = ring << origin - height
             goals = shore & farther[origin]
-            if around & seas:
+            if seas and around[origin] & seas:
                 goals |= near & opened_seas(layout, seas, origin) & farther[origin]
-            goals ^= goals & once & around
+            goals ^= goals & once & around[origin]
             if goals:
                 fans.append((origin, goals))
     fans.sort()
@@ -120,14 +119,14 @@ def drift_fans(state: State, choice: int) -> list[DriftFan]:
 
 def _bordering_twice(mass: int, height: int) -> tuple[int, int]:
     """The cells that border at least one tile of the land mass, and at least two."""
-    near, next_to = mass << 1, mass >> 1
-    twice = near & next_to
-    near |= next_to
-    for shift in (height, height - 1):
-        for next_to in (mass << shift, mass >> shift):
-            twice |= near & next_to
-            near |= next_to
-    return near, twice
+    aslant = height - 1
+    north, south, east, west = mass >> 1, mass << 1, mass << height, mass >> height
+    north_east, south_west = mass << aslant, mass >> aslant
+    # Pairs of opposite neighbours first: what borders two of a pair, or one of two pairs.
+    first, second, third = north | south, east | west, north_east | south_west
+    twice = north & south | east & west | north_east & south_west
+    twice |= first & second | (first | second) & third
+    return first | second | third, twice
 
 
 # --- phase 2: optional actions --------------------------------------------------------------------
@@ -140,22 +139,21 @@ def _actions(state: State) -> Sequence[Move]:
         return _ONLY_END
     layout = state.layout
     room = state.room()
-    parts: list[Sequence[Move]] = []
+    parts: list[LazyMoves] = []
     if points >= DRIFT_COST and (fans := bought_drifts(state)):
         parts.append(Drifts(layout, fans))
-    walks, rescues = _step_fans(state, room)
+    mine, spent = state.herds[state.active], state.spent
+    fertile = mine.cells if spent is NO_HERDS else mine.more_than(spent)
+    walks, rescues = _step_fans(state, mine.cells, fertile, room)
     if points and walks:
         parts.append(Steps(layout, MoveHerd, walks))
     if rescues:
         parts.append(Steps(layout, Rescue, rescues))
-    if points and state.stock[state.active]:
-        fertile = state.herds[state.active].more_than(state.spent) & room
-        if fertile:
-            parts.append(Spots(layout, Breed, fertile))
+    if points and state.stock[state.active] and fertile & room:
+        parts.append(Spots(layout, Breed, fertile & room))
     if not parts:
         return _ONLY_END
-    parts.append(_ONLY_END)
-    return Joined(parts)
+    return Menu(layout, parts)
 
 
 def bought_drifts(state: State) -> list[DriftFan]:
@@ -165,22 +163,19 @@ def bought_drifts(state: State) -> list[DriftFan]:
     return state.fans
 
 
-def _step_fans(state: State, room: int) -> tuple[list[StepFan], list[StepFan]]:
+def _step_fans(state: State, cells: int, fertile: int, room: int) -> tuple[list[StepFan], list[StepFan]]:
     """The active seat's herds on land and its swimmers, with the tiles beside them that have room.
 
     A herd moves from tile to adjacent tile (R36); a swimmer is brought to an adjacent tile (R39).
     """
-    mine, spent = state.herds[state.active], state.spent
-    spent_cells, fertile_cells = spent.cells, mine.more_than(spent)
-    height, ring, land = state.layout.height, state.layout.ring, state.land
+    around, land, spent = state.layout.around, state.land, state.spent.cells
     walks: list[StepFan] = []
     rescues: list[StepFan] = []
-    cells = mine.cells
     while cells:
         cell = cells & -cells
         cells ^= cell
         index = cell.bit_length() - 1
-        if goals := ring << index - height & room:
-            kinds = _FERTILE if not spent_cells & cell else _BOTH if fertile_cells & cell else _SPENT
+        if goals := around[index] & room:
+            kinds = _FERTILE if not spent & cell else _BOTH if fertile & cell else _SPENT
             (walks if land & cell else rescues).append((index, goals, kinds))
     return walks, rescues

@@ -101,7 +101,7 @@ def write_state(state: State) -> str:
         {
             **table_fields(state.players, state.options),
             "turn": state.turn,
-            "phase": state.phase.name.lower(),
+            "phase": state.phase.text,
             "active": seat_text(state.active),
             "start": seat_text(state.start),
             "card": NO_CARD if state.card is None else LANDSCAPES[state.card],

@@ -94,7 +94,7 @@ def why_not_lifted(state: State, cell: Cell) -> str | None:
         return "a land mass of one tile no longer drifts"
     if not mass & state.herds[state.active].cells:
         return "the seat has no herd on its land mass"
-    if not layout.around(index) & ~(state.land | state.seas):
+    if not layout.around[index] & ~(state.land | state.seas):
         return "it does not border the surrounding water"
     if state.phase is Phase.DRIFT and not any(origin == index for origin, _ in mandatory_drifts(state)):
         return _wrong_colour(state, bit)
@@ -151,7 +151,7 @@ def _no_step(state: State, move: MoveHerd | Rescue) -> str:
         return f"the herd at {here} swims and can only be rescued"
     if not swims and isinstance(move, Rescue):
         return f"the herd at {here} stands on land and needs no rescue"
-    if not layout.around(layout.index(move.origin)) & to:
+    if not layout.around[layout.index(move.origin)] & to:
         return f"{there} is not adjacent to {here}"
     if not state.land & to:
         return f"there is no tile at {there}"

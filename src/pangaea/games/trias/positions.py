@@ -48,7 +48,7 @@ def read_state(text: str) -> State:
 def _read_clock(fields: FieldReader, state: State) -> None:
     seats = [seat_text(seat) for seat in range(state.players)]
     state.turn = fields.number("turn", 1)
-    state.phase = Phase[fields.word("phase", [phase.name.lower() for phase in Phase]).upper()]
+    state.phase = Phase[fields.word("phase", [phase.text for phase in Phase]).upper()]
     state.active = seats.index(fields.word("active", seats))
     state.start = seats.index(fields.word("start", seats))
     card = fields.word("card", [NO_CARD, *LANDSCAPES])

@@ -27,10 +27,8 @@ def interim_points(herds: Sequence[int]) -> tuple[int, ...]:
 
 
 def why_no_interim(state: State, shift: Shift) -> str | None:
-    """Why this drift scores nothing; None if the land mass of the drifted tile is scored (R44–R48)."""
+    """Why this split scores nothing; None if the land mass of the drifted tile is scored (R44–R47)."""
     pole = state.layout.pole
-    if len(shift.pieces) < 2:
-        return "no_split"
     if state.options["interim"] == "main" and not shift.whole & pole:
         return "not_from_main"
     if shift.joined & pole:

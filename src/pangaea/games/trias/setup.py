@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
-from typing import Any, TypedDict
+from typing import Any, TypedDict, TypeVar
 
 from pangaea.engine.errors import BadSetup, quote
 from pangaea.engine.info import Options
@@ -12,10 +12,12 @@ from pangaea.engine.protocol import Setup
 from pangaea.engine.reading import read_choice, read_list, read_object, read_seat
 from pangaea.engine.rng import Rng
 
-from .cells import Cell, cell_text, read_cell, ring, steps
+from .cells import Cell, cell_text, ring, steps
 from .data import LANDSCAPES, Box, box
 from .lands import interior_seas, land_masses
 from .state import HandCard, State
+
+T = TypeVar("T")
 
 _INNER_RINGS = 2
 
@@ -34,14 +36,19 @@ class TriasSetup(TypedDict):
 def deal(players: int, options: Options, rng: Rng) -> Setup:
     """Shuffle the tiles and lay the board, deal a hand card each from deck 1, draw the start player."""
     contents = box(players)
-    holes = set(rng.sample(_cells(_INNER_RINGS), contents.holes))
+    holes = _draw(list(_cells(_INNER_RINGS)), contents.holes, rng)
     cells = [cell for cell in _cells(contents.radius) if cell not in holes]
-    tiles = rng.sample(_multiset(contents.tiles), len(cells))
+    tiles = _draw(_multiset(contents.tiles), len(cells), rng)
     return {
         "tiles": {cell_text(cell): tile for cell, tile in zip(cells, tiles, strict=True)},
         "start": rng.below(players),
-        "hands": rng.sample(_multiset(contents.deck_1), players),
+        "hands": _draw(_multiset(contents.deck_1), players, rng),
     }
+
+
+def _draw(pool: list[T], count: int, rng: Rng) -> list[T]:
+    """So many of the pool, one after the other."""
+    return [pool.pop(rng.below(len(pool))) for _ in range(count)]
 
 
 @cache
@@ -84,11 +91,11 @@ def _read_tiles(given: Any, contents: Box) -> dict[Cell, str]:
     if not isinstance(given, dict):
         raise BadSetup(f"setup.tiles must be an object of cells and colours, not {quote(given)}")
     tiles: dict[Cell, str] = {}
+    board = {cell_text(cell): cell for cell in _cells(contents.radius)}
     for text, tile in given.items():
-        cell = read_cell(text) if isinstance(text, str) else None
-        if cell is None or not 1 <= steps(cell) <= contents.radius:
+        if text not in board:
             raise BadSetup(f"setup.tiles: {quote(text)} is no cell in rings 1 to {contents.radius}")
-        tiles[cell] = read_choice(tile, f"setup.tiles[{text!r}]", LANDSCAPES, BadSetup)
+        tiles[board[text]] = read_choice(tile, "a tile of setup.tiles", LANDSCAPES, BadSetup)
     _check_holes(tiles, contents)
     _check_colours(tiles, contents)
     return tiles

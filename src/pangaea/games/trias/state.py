@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from pangaea.engine.info import Options
 
-from .cells import Cell
 from .data import CAPACITY, LAST_ROUND_POINTS, Box, box
 from .herds import NO_HERDS, Herds
 from .layout import Layout, start_layout
@@ -30,6 +29,14 @@ class Phase(IntEnum):
     """Phase 4: chance deals a new hand card."""
     OVER = 6
 
+    @property
+    def text(self) -> str:
+        """The phase as it stands in texts, views and events."""
+        return _PHASE_TEXTS[self]
+
+
+_PHASE_TEXTS: Final = tuple(phase.name.lower() for phase in Phase)
+
 
 class Impact(IntEnum):
     """How the meteorite came, which says where the last round begins (R30, R31)."""
@@ -51,6 +58,7 @@ class State:
 
     __slots__ = (
         "active",
+        "box",
         "card",
         "decks",
         "discards",
@@ -78,9 +86,9 @@ class State:
     )
 
     def __init__(self, players: int, options: Options) -> None:
-        contents = box(players)
         self.players: int = players
         self.options: Options = options
+        self.box: Box = box(players)
         self.turn: int = 1
         self.phase: Phase = Phase.PLACE
         self.active: int = 0
@@ -112,11 +120,11 @@ class State:
         """The herds of all seats together."""
         self.spent: Herds = NO_HERDS
         """Those of the active seat that bred or were born this turn."""
-        self.stock: list[int] = [contents.herds] * players
+        self.stock: list[int] = [self.box.herds] * players
         self.track: list[int] = [0] * players
         """The scoring track."""
         self.hands: list[HandCard | None] = [None] * players
-        self.decks: tuple[list[int], list[int]] = (list(contents.deck_1), list(contents.deck_2))
+        self.decks: tuple[list[int], list[int]] = (list(self.box.deck_1), list(self.box.deck_2))
         """What is left of deck 1 and deck 2, counted by card."""
         self.discards: tuple[list[int], list[int]] = ([0, 0, 0], [0, 0, 0, 0])
         """What was played of deck 1 and deck 2, face up."""
@@ -129,6 +137,7 @@ class State:
         twin = State.__new__(State)
         twin.players = self.players
         twin.options = self.options
+        twin.box = self.box
         twin.turn = self.turn
         twin.phase = self.phase
         twin.active = self.active
@@ -157,11 +166,6 @@ class State:
         return twin
 
     # --- box and cards ---------------------------------------------------------------------------
-
-    @property
-    def box(self) -> Box:
-        """The contents of the box for this number of players."""
-        return box(self.players)
 
     @property
     def back(self) -> int:
@@ -199,24 +203,15 @@ class State:
 
     def room(self) -> int:
         """The tiles that are not full: only these can be entered, and only here herds breed (R20)."""
-        ones, twos, fours = self.everyone
-        mountains, steppe, woods = self.tiles
-        two = twos | fours
-        full = mountains & two | steppe & (ones & twos | fours) | woods & fours
-        full |= self.layout.pole & two if self.options["pole_capacity"] else self.layout.pole
+        everyone, (mountains, steppe, woods) = self.everyone, self.tiles
+        full = mountains & everyone.two | steppe & everyone.three | woods & everyone.four
+        full |= self.layout.pole & everyone.two if self.options["pole_capacity"] else self.layout.pole
         return self.land & ~full
 
     def overpopulated(self) -> int:
-        """The tiles with more herds than they feed: only a tile that came under swimmers (R42)."""
-        ones, twos, fours = self.everyone
-        mountains, steppe, woods = self.tiles
-        return mountains & (ones & twos | fours) | steppe & fours | woods & fours & (ones | twos)
-
-    def reach(self, cell: Cell) -> None:
-        """Move to a wider window if a tile comes to lie outside this one."""
-        old = self.layout
-        if not old.holds(cell):
-            self.move_to(old.reaching([cell]))
+        """The tiles with more herds than they feed: one that came under swimmers (R42), never woods."""
+        mountains, steppe, _ = self.tiles
+        return mountains & self.everyone.three | steppe & self.everyone.four
 
     def move_to(self, wider: Layout) -> None:
         """Take every mask over into a wider layout."""

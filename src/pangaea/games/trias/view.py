@@ -96,7 +96,7 @@ class View(TypedDict):
 def view(state: State, seat: int | None) -> View:
     """What the seat (None: a spectator) sees; everything once the game is over."""
     return {
-        "phase": state.phase.name.lower(),
+        "phase": state.phase.text,
         "active": state.active,
         "start": state.start,
         "card": None if state.card is None else LANDSCAPES[state.card],
