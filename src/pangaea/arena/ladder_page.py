@@ -27,7 +27,9 @@ not forced. With four players the other three seats are all taken by the lower b
 def ladder_page(rungs: Sequence[Rung], played: Played, folder: Path, plot: str) -> str:
     """The whole page. `plot`: the file name of the plot beside it."""
     results = [result for rung in rungs for result in played[rung.name]]
-    lines = [_HEAD, "", _played(rungs, results, folder), "", f"![Win share of each rung]({plot})"]
+    lines = [_HEAD, "", _played(rungs, results, folder)]
+    if results:
+        lines += ["", f"![Win share of each rung]({plot})"]
     for step in STEPS:
         own = [rung for rung in rungs if rung.step == step]
         if own:

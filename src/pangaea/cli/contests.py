@@ -76,8 +76,11 @@ def _play(plan: Plan, workers: int, path: Path | None, desk: Desk, name: str = "
                 score.count(result)
                 progress.update(bar, completed=score.played, note=str(score))
     except KeyboardInterrupt:
-        kept = "nothing is kept without --out" if path is None else f"the same command goes on from {path}"
-        desk.note(f"{score.played} of {score.total} games are played; {kept}")
+        desk.note(
+            "nothing is kept without --out"
+            if path is None
+            else f"what was played is in {path}; the same command goes on from there"
+        )
         raise
     except Breakdown as error:
         raise Failure(error) from error
@@ -116,9 +119,10 @@ def run_ladder(args: Namespace, desk: Desk) -> int:
     figures = [(rung, rung.figure(played[rung.name])) for rung in every]
     rows = [(rung.name, plain(figure), rung.bar) for rung, figure in figures if figure is not None]
     plot = page.with_suffix(".svg")
-    plot_rungs(rows, plot)
+    if rows:
+        plot_rungs(rows, plot)
     write_text(page, ladder_page(every, played, folder, plot.name))
-    desk.say(f"written: {page} and {plot}")
+    desk.say(f"written: {page}")
     return OK
 
 
