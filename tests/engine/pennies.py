@@ -13,7 +13,7 @@ from pangaea.engine.errors import BadPosition, BadSetup, UnreadableMove
 from pangaea.engine.events import Event, Fading, Owner, Public
 from pangaea.engine.fields import FieldReader, table_fields, write_fields
 from pangaea.engine.info import GameInfo, Option, Options
-from pangaea.engine.protocol import CHANCE, Actor, Game, Veil
+from pangaea.engine.protocol import CHANCE, Actor, Game, Veil, Viewer, sees
 from pangaea.engine.reading import read_object, read_seat
 from pangaea.engine.rng import Rng
 from pangaea.engine.verbs import verb
@@ -166,8 +166,8 @@ class Pennies:
     def scores(self, state: State) -> list[int]:
         return list(state.points)
 
-    def known_scores(self, state: State, seat: int | None) -> list[int | None]:
-        return [p if state.over or s == seat else None for s, p in enumerate(state.points)]
+    def known_scores(self, state: State, viewer: Viewer) -> list[int | None]:
+        return [p if state.over or sees(viewer, s) else None for s, p in enumerate(state.points)]
 
     def winners(self, state: State) -> list[int]:
         best = max(state.points)
@@ -176,9 +176,9 @@ class Pennies:
     def ending(self, state: State) -> str | None:
         return "all_paid" if state.over else None
 
-    def view(self, state: State, seat: int | None) -> View:
-        points = [p for p in self.known_scores(state, seat) if p is not None]
-        known = state.over or seat == state.active or len(state.coin) == 2
+    def view(self, state: State, viewer: Viewer) -> View:
+        points = [p for p in self.known_scores(state, viewer) if p is not None]
+        known = state.over or sees(viewer, state.active) or len(state.coin) == 2
         return {"points": points, "coin": state.coin if known else "?" * len(state.coin)}
 
     def veil(self, state: State, move: Move) -> Veil | None:
@@ -247,8 +247,8 @@ class Pennies:
             raise BadPosition("a flying coin has no face")
         return state
 
-    def draw(self, state: State, seat: int | None) -> str:
-        return f"pennies: {self.view(state, seat)['points']}"
+    def draw(self, state: State, viewer: Viewer) -> str:
+        return f"pennies: {self.view(state, viewer)['points']}"
 
 
 PENNIES: Game[State, Move] = Pennies()

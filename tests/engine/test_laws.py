@@ -8,7 +8,7 @@ from pangaea.engine import registry
 from pangaea.engine.events import Event
 from pangaea.engine.laws import LawBroken, Referee
 from pangaea.engine.match import Match
-from pangaea.engine.protocol import Actor
+from pangaea.engine.protocol import Actor, Viewer
 from pangaea.engine.rng import Rng
 
 from .pennies import End, Flip, Move, Pay, Pennies, Show, State
@@ -78,7 +78,7 @@ class LosesCoins(Pennies):
 
 
 class TalkativeView(Pennies):
-    def view(self, state: State, seat: int | None) -> Pennies.View:
+    def view(self, state: State, viewer: Viewer) -> Pennies.View:
         return {"points": list(state.points), "coin": state.coin}
 
 

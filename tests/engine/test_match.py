@@ -220,6 +220,22 @@ def test_once_the_game_is_over_the_log_tells_everything() -> None:
     assert log[-1]["events"] == [{"event": "ended", "scores": [7, 0]}]
 
 
+def test_the_open_viewer_sees_everything_at_any_time() -> None:
+    match = played("flip", "coin h", "pay 1")
+    assert match.view("open")["scores"] == [1, 0]
+    assert match.view("open")["position"]["coin"] == "h"
+    assert match.view("open")["legal"] == []
+    assert match.log("open")[1]["move"] == "coin h"
+
+
+def test_a_stopped_match_lies_open() -> None:
+    match = played("flip", "coin h", "pay 1")
+    match.stop(1, "resign")
+    assert match.view(1)["scores"] == [1, 0]
+    assert match.view(None)["position"]["coin"] == "h"
+    assert match.log(1)[1]["move"] == "coin h"
+
+
 def test_decisions_are_grouped_by_turn_and_step() -> None:
     log = played("pay 1", "flip", "coin t", "end", "end").log(None)
     assert [(entry["turn"], entry["step"]) for entry in log] == [(1, 1), (1, 2), (1, 3), (1, 4), (2, 1)]

@@ -29,7 +29,7 @@ from .errors import (
 from .events import Event, tell
 from .info import Options, check_players, chosen_options, read_options
 from .preview import preview
-from .protocol import CHANCE, Actor, Game, Setup, Veil
+from .protocol import CHANCE, OPEN, Actor, Game, Setup, Veil, Viewer
 from .record import FORMAT, STOP_REASONS, RecordDict, Stop, read_record, read_stop
 from .registry import find_game
 from .rng import Rng, Seed
@@ -317,10 +317,15 @@ class Match:
             return [1 - self._stop.seat] if self._players == 2 else []
         return self._game.winners(self._state)
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """What a seat (None: a spectator) may know, JSON-ready; everything once the match is over."""
-        seat = self._seat(seat)
+    def view(self, viewer: Viewer) -> dict[str, Any]:
+        """What a seat (None: a spectator) may know, JSON-ready; everything once the match is over.
+
+        The viewer `"open"` sees everything at any time: it is for replays of finished games.
+        """
+        seat = self._seat(None if viewer == OPEN else viewer)
         actor, mine = self.actor, seat is not None and seat == self.actor
+        if self._stop:
+            viewer = OPEN
         return {
             "game": self.game,
             "players": self._players,
@@ -329,13 +334,13 @@ class Match:
             "turn": self.turn,
             "step": self.step,
             "actor": actor,
-            "scores": self._game.known_scores(self._state, seat),
+            "scores": self._game.known_scores(self._state, viewer),
             "winners": self.winners(),
             "ending": self.ending,
             "undo": seat is not None and self.can_undo(seat),
             "legal": self.legal() if mine else [],
             "final": self._final_moves() if mine else [],
-            "position": self._game.view(self._state, seat),
+            "position": self._game.view(self._state, viewer),
         }
 
     def _final_moves(self) -> list[str]:
@@ -343,9 +348,10 @@ class Match:
         game, state = self._game, self._state
         return [game.write_move(move) for move in game.legal(state) if game.ends_turn(state, move)]
 
-    def log(self, seat: int | None) -> list[dict[str, Any]]:
-        """The decisions so far with their events, turn and step, as far as the seat may know them."""
-        seat, over, now = self._seat(seat), self.actor is None, self.turn
+    def log(self, viewer: Viewer) -> list[dict[str, Any]]:
+        """The decisions so far with their events, turn and step, as far as the viewer may know them."""
+        seat = self._seat(None if viewer == OPEN else viewer)
+        over, now = viewer == OPEN or self.actor is None, self.turn
         return [self._tell_entry(entry, seat, over, now) for entry in self._entries]
 
     @staticmethod
@@ -360,9 +366,11 @@ class Match:
             "events": [tell(event, seat, over=over, age=now - entry.turn) for event in entry.events],
         }
 
-    def draw(self, seat: int | None) -> str:
-        """The board in plain characters as the seat sees it."""
-        return self._game.draw(self._state, self._seat(seat))
+    def draw(self, viewer: Viewer) -> str:
+        """The board in plain characters as the viewer sees it."""
+        if viewer != OPEN:
+            self._seat(viewer)
+        return self._game.draw(self._state, OPEN if self._stop else viewer)
 
     def guess(self, seat: int, rng: Rng) -> Match:
         """A match in another world that this seat cannot tell from the true one, without its history."""

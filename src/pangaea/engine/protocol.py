@@ -34,6 +34,10 @@ Seat: TypeAlias = int
 CHANCE: Final = "chance"
 Actor: TypeAlias = int | Literal["chance"] | None
 
+OPEN: Final = "open"
+Viewer: TypeAlias = int | Literal["open"] | None
+"""Who looks: a seat, None for a spectator, or `OPEN` for one who may see everything (a replay, the end)."""
+
 Setup: TypeAlias = dict[str, Any]
 """What the deal fixed before the first decision, as JSON (`setup` of a record)."""
 
@@ -49,6 +53,11 @@ class Position(Protocol):
     def turn(self) -> int:
         """Number of the running turn, from 1; it rises when another turn begins."""
         ...
+
+
+def sees(viewer: Viewer, owner: Seat) -> bool:
+    """Whether the viewer may see what only its owner sees while the game runs."""
+    return viewer in (owner, OPEN)
 
 
 class Veil(NamedTuple):
@@ -122,8 +131,8 @@ class Game(Protocol[S, M]):
         """The score of each seat as `decisions.md` counts it before and at the end."""
         ...
 
-    def known_scores(self, state: S, seat: Seat | None, /) -> list[int | None]:
-        """The scores that the seat (None: a spectator) may know; all of them once the game is over."""
+    def known_scores(self, state: S, viewer: Viewer, /) -> list[int | None]:
+        """The scores that the viewer may know; all of them once the game is over."""
         ...
 
     def winners(self, state: S, /) -> list[Seat]:
@@ -136,8 +145,8 @@ class Game(Protocol[S, M]):
 
     # --- knowing -------------------------------------------------------------------------------
 
-    def view(self, state: S, seat: Seat | None, /) -> Mapping[str, object]:
-        """What the seat (None: a spectator) sees, JSON-ready; everything once the game is over.
+    def view(self, state: S, viewer: Viewer, /) -> Mapping[str, object]:
+        """What the viewer sees, JSON-ready; everything once the game is over.
 
         It holds neither the legal moves nor the scores: the match adds both.
         """
@@ -191,6 +200,6 @@ class Game(Protocol[S, M]):
         """The state of a text, equal to the one that was written. Raises `BadPosition`."""
         ...
 
-    def draw(self, state: S, seat: Seat | None, /) -> str:
-        """A board in plain characters, drawn from the seat's view and nothing else."""
+    def draw(self, state: S, viewer: Viewer, /) -> str:
+        """A board in plain characters, drawn from the viewer's view and nothing else."""
         ...

@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pangaea.engine.protocol import Seat
+from pangaea.engine.protocol import Viewer
 
 from .geometry import ACROSS, EDGES
 from .state import State
@@ -33,9 +33,9 @@ WIDTH: Final = 10
 EMPTY: Final = "."
 
 
-def draw(state: State, seat: Seat | None) -> str:
+def draw(state: State, viewer: Viewer) -> str:
     """The table as the seat (None: a spectator) sees it."""
-    seen = view(state, seat)
+    seen = view(state, viewer)
     planets = [_draw_player(player) for player in seen["players"]]
     return "\n\n".join([_draw_table(seen), *planets])
 

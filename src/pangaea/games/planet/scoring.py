@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from pangaea.engine.protocol import Seat
+from pangaea.engine.protocol import Seat, Viewer, sees
 
 from .data import ANIMAL, OBJECTIVES, TERRAINS, Terrain
 from .info import PLANETS_COVERED
@@ -61,10 +61,10 @@ def scores(state: State) -> list[int]:
     return [tally(state, seat)["total"] for seat in range(state.players)]
 
 
-def known_scores(state: State, seat: Seat | None) -> list[int | None]:
+def known_scores(state: State, viewer: Viewer) -> list[int | None]:
     """A score tells of a secret objective, so while the game runs each seat knows its own alone (R36)."""
     public = state.beginner or state.phase is OVER
-    return [score if public or who == seat else None for who, score in enumerate(scores(state))]
+    return [score if public or sees(viewer, who) else None for who, score in enumerate(scores(state))]
 
 
 def winners(state: State) -> list[Seat]:

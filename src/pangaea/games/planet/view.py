@@ -5,7 +5,7 @@ Piles 11 and 12 lie face down: only their sizes are shown (R25). Once the game i
 
 from __future__ import annotations
 
-from pangaea.engine.protocol import Seat, Veil
+from pangaea.engine.protocol import Seat, Veil, Viewer, sees
 
 from .data import (
     ANIMAL,
@@ -38,8 +38,8 @@ from .view_types import (
 )
 
 
-def view(state: State, seat: Seat | None) -> View:
-    """What the seat (None: a spectator) sees; everything once the game is over."""
+def view(state: State, viewer: Viewer) -> View:
+    """What the viewer sees; everything once the game is over."""
     seats = range(state.players)
     # While chance parts the leftovers they already lie face down: which of them are left is a secret.
     parting = state.phase is LEFTOVER
@@ -59,7 +59,7 @@ def view(state: State, seat: Seat | None) -> View:
         "columns": [_view_column(state, number) for number in range(1, ROUNDS + 1)],
         "animals": [_view_animal(state, animal, number) for animal, number in _open_animals(state)],
         "boxed": list(state.boxed),
-        "players": [_view_player(state, who, who == seat or state.phase is OVER) for who in seats],
+        "players": [_view_player(state, who, sees(viewer, who) or state.phase is OVER) for who in seats],
     }
 
 

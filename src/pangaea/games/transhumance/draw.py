@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pangaea.engine.protocol import Seat
+from pangaea.engine.protocol import Viewer
 
 from .herds import HerdView
 from .state import State
@@ -11,9 +11,9 @@ from .view import CellView, SeatView, View, view
 _WIDTH = 9
 
 
-def draw(state: State, seat: Seat | None) -> str:
+def draw(state: State, viewer: Viewer) -> str:
     """The funnel with the pen on top, below it both players; a blue herd is `b`, a red one `r`."""
-    return "\n".join(_lines(view(state, seat)))
+    return "\n".join(_lines(view(state, viewer)))
 
 
 def _lines(seen: View) -> list[str]:

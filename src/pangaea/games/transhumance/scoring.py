@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pangaea.engine.protocol import Seat
+from pangaea.engine.protocol import OPEN, Seat, Viewer
 
 from .cards import count
 from .info import FOUR_EMPTY_TURNS, LAST_CARD
@@ -14,16 +14,16 @@ def scores(state: State) -> list[int]:
     return [count(pen) for pen in state.pens]
 
 
-def known_scores(state: State, seat: Seat | None) -> list[int | None]:
+def known_scores(state: State, viewer: Viewer) -> list[int | None]:
     """Nobody may count a pen, not even his own, before the end (R39); `open_pens` shows them."""
-    if pens_are_open(state):
+    if pens_are_open(state, viewer):
         return [*scores(state)]
     return [None] * state.players
 
 
-def pens_are_open(state: State) -> bool:
-    """Whether everybody may know the pens' numbers and the removed cards."""
-    return state.phase == Phase.OVER or state.options["open_pens"] is True
+def pens_are_open(state: State, viewer: Viewer) -> bool:
+    """Whether the viewer may know the pens' numbers and the removed cards."""
+    return viewer == OPEN or state.phase == Phase.OVER or state.options["open_pens"] is True
 
 
 def winners(state: State) -> list[Seat]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from pangaea.engine.protocol import Seat, Veil
+from pangaea.engine.protocol import Seat, Veil, Viewer, sees
 
 from .cards import CARD_NAMES, OF_RACE, RACE_OF, Heap, card_names, count, kinds, listed
 from .data import AHEAD, CELL_NAMES, DRAWS, EMPTY_TURNS_LIMIT, RACE_LETTERS, ROW_WIDTHS, Cell, Race
@@ -76,8 +76,8 @@ class View(TypedDict):
     seats: list[SeatView]
 
 
-def view(state: State, seat: Seat | None) -> View:
-    """Everything the seat may know; once the game is over, everything."""
+def view(state: State, viewer: Viewer) -> View:
+    """Everything the viewer may know; once the game is over, everything."""
     draws = state.draws_left
     return {
         "active": state.active,
@@ -90,7 +90,7 @@ def view(state: State, seat: Seat | None) -> View:
         "empty_turns_limit": EMPTY_TURNS_LIMIT,
         "last_turn": state.last_turn,
         "path": _path(state),
-        "seats": [_seat(state, owner, seat) for owner in range(state.players)],
+        "seats": [_seat(state, owner, viewer) for owner in range(state.players)],
     }
 
 
@@ -119,10 +119,10 @@ def _cell(state: State, cell: Cell) -> CellView:
     }
 
 
-def _seat(state: State, owner: Seat, seat: Seat | None) -> SeatView:
+def _seat(state: State, owner: Seat, viewer: Viewer) -> SeatView:
     hand, stacks, pen = state.hands[owner], state.stacks[owner], state.pens[owner]
-    seen = seat == owner or state.phase == Phase.OVER
-    counted = pens_are_open(state)
+    seen = sees(viewer, owner) or state.phase == Phase.OVER
+    counted = pens_are_open(state, viewer)
     return {
         "colour": ("blue", "red")[owner],
         "hand_backs": _backs(hand),

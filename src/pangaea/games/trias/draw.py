@@ -9,6 +9,8 @@ Every cell takes two lines, the rows are shifted against one another by half a c
 
 from __future__ import annotations
 
+from pangaea.engine.protocol import Viewer
+
 from .cells import Cell, cell_text, read_cell
 from .landview import HerdView, TileView
 from .state import State
@@ -17,9 +19,9 @@ from .view import HandView, View, view
 _WIDTH = 6
 
 
-def draw(state: State, seat: int | None) -> str:
+def draw(state: State, viewer: Viewer) -> str:
     """What the seat sees: the table, the seats, the board."""
-    sight = view(state, seat)
+    sight = view(state, viewer)
     return "\n".join([*_headlines(sight), "", *_board(sight), "", *_lands(sight)]) + "\n"
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from pangaea.engine.protocol import Viewer
+
 from .data import INTERIM_FIRST, INTERIM_SECOND
 from .info import METEORITE_DRAWN, METEORITE_REFILLED
 from .lands import Shift, in_order
@@ -93,7 +95,7 @@ def scores(state: State) -> list[int]:
     return list(state.track)
 
 
-def known_scores(state: State, seat: int | None) -> list[int | None]:
+def known_scores(state: State, viewer: Viewer) -> list[int | None]:
     """The scoring track is public."""
     return list(state.track)
 

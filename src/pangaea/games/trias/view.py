@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from pangaea.engine.protocol import Veil
+from pangaea.engine.protocol import Veil, Viewer, sees
 
 from .data import CARDS, LANDSCAPES, METEORITE
 from .landview import HerdView, LandView, SeaView, TileView, herd_views, land_views, sea_views, tile_views
@@ -93,8 +93,8 @@ class View(TypedDict):
     result: ResultView | None
 
 
-def view(state: State, seat: int | None) -> View:
-    """What the seat (None: a spectator) sees; everything once the game is over."""
+def view(state: State, viewer: Viewer) -> View:
+    """What the viewer sees; everything once the game is over."""
     return {
         "phase": state.phase.text,
         "active": state.active,
@@ -109,7 +109,7 @@ def view(state: State, seat: int | None) -> View:
         "lands": land_views(state),
         "herds": herd_views(state),
         "left_over": _left_over(state),
-        "seats": _seat_views(state, seat),
+        "seats": _seat_views(state, viewer),
         "deck": _deck_view(state),
         "last_round": _last_round_view(state),
         "result": _result_view(state),
@@ -138,14 +138,14 @@ def _left_over(state: State) -> dict[str, int]:
 # --- seats and cards ------------------------------------------------------------------------------
 
 
-def _seat_views(state: State, viewer: int | None) -> list[SeatView]:
+def _seat_views(state: State, viewer: Viewer) -> list[SeatView]:
     worth = final_sums(state, land_scores(state))
     return [
         {
             "stock": state.stock[seat],
             "herds": herds.count(state.land),
             "swimmers": herds.count(~state.land),
-            "hand": _hand_view(state.hands[seat], seat == viewer or state.phase is Phase.OVER),
+            "hand": _hand_view(state.hands[seat], sees(viewer, seat) or state.phase is Phase.OVER),
             "worth_now": worth[seat],
         }
         for seat, herds in enumerate(state.herds)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from pangaea.engine.protocol import Viewer
+
 from .state import State
 from .view import view
 from .view_types import AreaView, HabitatView, SeatView, SpaceView, View
 
 
-def draw(state: State, seat: int | None) -> str:
+def draw(state: State, viewer: Viewer) -> str:
     """Round track, action spaces, island and seats."""
-    seen = view(state, seat)
+    seen = view(state, viewer)
     return "\n".join([_track(seen), "", *_spaces(seen), "", *_island(seen), "", *_seats(seen)])
 
 

@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from pangaea.engine.protocol import Viewer, sees
 from pangaea.engine.rng import Rng
 
 from .data import TERRAIN_NAMES
 from .state import NO_CARD, NO_TILE, STRIDE, State
 
 
-def unseen_cards(state: State, seat: int | None) -> list[int]:
-    """Cards by terrain that the seat (None: a spectator) has not seen: the deck and others' blind cards."""
+def unseen_cards(state: State, viewer: Viewer) -> list[int]:
+    """Cards by terrain that the viewer has not seen: the deck and others' blind cards."""
     unseen = list(state.deck)
-    for other in _hidden_from(state, seat):
+    for other in _hidden_from(state, viewer):
         unseen[state.hands[other]] += 1
     return unseen
 
 
-def _hidden_from(state: State, seat: int | None) -> list[int]:
-    """The seats whose blind cards this seat cannot see."""
-    return [other for other in range(state.players) if other != seat and state.blind >> other & 1]
+def _hidden_from(state: State, viewer: Viewer) -> list[int]:
+    """The seats whose blind cards the viewer cannot see."""
+    return [other for other in range(state.players) if not sees(viewer, other) and state.blind >> other & 1]
 
 
 def guess(state: State, seat: int, rng: Rng) -> State:

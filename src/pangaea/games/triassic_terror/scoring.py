@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from pangaea.engine.events import Event
+from pangaea.engine.protocol import Viewer
 
 from .board import AREA_COUNT, AREAS, AREAS_OF, Area, habitat_points
 from .data import HABITATS, PRESENCE_POINTS, TERRAINS, Period, dominance_points
@@ -20,7 +21,7 @@ def scores(state: State) -> list[int]:
     return list(state.points)
 
 
-def known_scores(state: State, seat: int | None) -> list[int | None]:
+def known_scores(state: State, viewer: Viewer) -> list[int | None]:
     """The track is public."""
     return list(state.points)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pangaea.engine.protocol import Veil
+from pangaea.engine.protocol import Veil, Viewer, sees
 
 from .board import AREA_COUNT, AREAS, BOARD, MEMBERS, NEIGHBOURS, TERRAIN_OF, Area, habitat_points
 from .data import (
@@ -61,8 +61,8 @@ from .view_types import (
 )
 
 
-def view(state: State, seat: int | None) -> View:
-    """What the seat (None: a spectator) sees. At the end no card is blind any more."""
+def view(state: State, viewer: Viewer) -> View:
+    """What the viewer sees. At the end no card is blind any more."""
     return {
         "phase": state.phase.name.lower(),
         "seat": state.seat,
@@ -73,8 +73,8 @@ def view(state: State, seat: int | None) -> View:
         "predators": [_predator(state, predator) for predator in range(len(PREDATORS))],
         "spaces": [_space(state, space) for space in range(SPACES)],
         "rounds": [_round(state, number) for number in range(len(rounds(state)))],
-        "seats": [_seat(state, other, seat) for other in range(state.players)],
-        "cards": _cards(state, seat),
+        "seats": [_seat(state, other, viewer) for other in range(state.players)],
+        "cards": _cards(state, viewer),
         "white_stock": state.stock,
         "presence_points": PRESENCE_POINTS,
         "dominance_points": list(dominance_points(state.players)),
@@ -151,12 +151,12 @@ def _round(state: State, number: int) -> RoundView:
     }
 
 
-def _cards(state: State, seat: int | None) -> CardsView:
+def _cards(state: State, viewer: Viewer) -> CardsView:
     return {
         "open": None if state.open == NO_CARD else TERRAINS[state.open],
         "deck": sum(state.deck),
         "discards": dict(zip(TERRAINS, state.discards, strict=True)),
-        "unseen": dict(zip(TERRAINS, unseen_cards(state, seat), strict=True)),
+        "unseen": dict(zip(TERRAINS, unseen_cards(state, viewer), strict=True)),
     }
 
 
@@ -180,9 +180,9 @@ def _places(state: State, terrain: int) -> list[PlaceView]:
 # --- the seats ---------------------------------------------------------------------------------
 
 
-def _seat(state: State, seat: int, viewer: int | None) -> SeatView:
+def _seat(state: State, seat: int, viewer: Viewer) -> SeatView:
     card, blind = state.hands[seat], bool(state.blind >> seat & 1)
-    known = card != NO_CARD and (not blind or seat == viewer)
+    known = card != NO_CARD and (not blind or sees(viewer, seat))
     at = state.volcanoes[seat]
     return {
         "seat": seat,
