@@ -72,7 +72,9 @@ def test_a_volcano_closes_its_area_for_cards() -> None:
     ("left", "expected"),
     [(2, ["M1 M1", "M1 M2", "M1 M3", "M2 M2", "M2 M3", "M3 M3"]), (1, ["M1", "M2", "M3"]), (0, [])],
 )
-def test_a_short_supply_places_exactly_what_it_holds(left: int, expected: list[str]) -> None:
+def test_r11_r12_three_dinos_are_placed_or_exactly_what_the_supply_holds(
+    left: int, expected: list[str]
+) -> None:
     match = turn("newland", f"S1:p1*{57 - left}", hands=["M", "-", "-", "-"])
     assert offers(match, "card") == expected
     assert len(offers(match, "newland")) == 4 * len(expected)

@@ -155,7 +155,7 @@ def test_followers_that_were_the_last_of_their_herd_free_its_habitat_at_done() -
 # --- sending -----------------------------------------------------------------------------------
 
 
-def test_send_offers_every_group_into_every_open_unused_neighbour() -> None:
+def test_r44_every_group_into_every_open_unused_neighbour() -> None:
     match = play(turn("migration", "S2:p1*3"), "migrate S2")
     assert offers(match, "send") == [
         f"{target} {n}" for target in ("S1", "S3", "F2", "M2") for n in (1, 2, 3)

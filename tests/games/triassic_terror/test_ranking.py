@@ -75,3 +75,9 @@ def test_r12_pieces_that_were_lost_can_be_placed_again() -> None:
     match = turn("newland", "F1:p2*4,p3*2,p4*2")
     before = supply(match, 4)
     assert supply(play(match, "newland F1 F1 F1"), 4) == before + 2
+
+
+def test_r13_singles_and_discs_do_not_limit_a_herd() -> None:
+    match = turn("growth", "F1:p1*52")
+    assert area(play(match, "growth F1"), "F1") == "p1*55"
+    assert area(play(match, "egg F1"), "F1") == "p1*57"

@@ -134,9 +134,9 @@ def test_r82_more_primaries_then_secondaries_then_tertiaries() -> None:
 
 
 def test_r82_total_points_come_before_the_best_habitat() -> None:
-    # Both hold a primary and nothing else: S3 pays 7, S1 pays 5.
-    match = scored("S1:p1*2;S3:p2*2", round="C2")
-    assert places(match, "S") == [(2, 8, ""), (1, 4, "points")]
+    # p1: F1 primary and F3 secondary (4 + 4); p2: F2 primary and F1 secondary (5 + 2).
+    match = scored("F1:p1*4,p2*2;F2:p2*4;F3:p3*9,p1*2", players=5, round="C2")
+    assert places(match, "F") == [(3, 8, ""), (1, 4, "dinos"), (2, 0, "points")]
 
 
 def test_r82_the_best_habitat_breaks_what_totals_leave() -> None:

@@ -46,7 +46,7 @@ def test_r58_reach_one_step_up_to_five_two_steps_up_to_three() -> None:
     assert field(far, "step") == "trex/0/3"
 
 
-def test_r58_eating_is_up_to_and_from_any_herds_the_own_one_too() -> None:
+def test_r58_r59_eating_is_up_to_and_from_any_herds_the_own_one_too() -> None:
     match = play(turn("trex", "D2:p1*2,p2*1"), "trex D2")
     assert match.legal() == ["eat p1", "eat p2", "done"]
     play(match, "eat p2")
@@ -80,11 +80,11 @@ def test_r57_staying_swaps_the_colour_and_eats_nothing() -> None:
     assert offers(match, "trex") == []
 
 
-def test_trex_stay_is_legal_with_ones_own_t_rex_and_on_a_volcano() -> None:
+def test_r81_staying_is_legal_with_ones_own_t_rex_and_on_a_volcano() -> None:
     assert "trex stay" in turn("trex", "D3:p1*0", trex="D3:p1").legal()
     closed = turn("trex", "D3:p2*1", volcanoes="-,D3,-,-", counters="ev,e,ev,ev")
     assert "trex stay" in closed.legal()
-    # R81: the ranking of the volcano area follows the new colour.
+    # The ranking of the volcano area follows the new colour.
     assert area(play(closed, "trex stay"), "D3") == "p1*0,p2*1"
 
 
