@@ -14,6 +14,8 @@ _DRAWING = (Phase.DRAW, Phase.BONUS)
 
 def ends_turn(state: State, move: Move) -> bool:
     """Whether the turn is over at once with this move, because no bonus and no sacrifice follow."""
+    if state.phase in (Phase.DRAW, Phase.PLACE):
+        return False
     after = state.copy()
     apply(after, move)
     return after.turn != state.turn or after.phase == Phase.OVER
