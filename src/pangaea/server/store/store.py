@@ -183,8 +183,7 @@ class Store:
         """How many tables there are, by status."""
         query = select(schema.tables.c.status, func.count()).group_by(schema.tables.c.status)
         async with self.engine.connect() as connection:
-            found = await connection.execute(query)
-            return {status: count for status, count in found.tuples()}  # noqa: C416  (typed)
+            return {row[0]: row[1] for row in await connection.execute(query)}
 
     # --- chat ----------------------------------------------------------------------------------
 

@@ -1,0 +1,216 @@
+"""The database, on SQLite and on PostgreSQL alike."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, text
+
+from pangaea.server import messages as m
+from pangaea.server.loading import load_table
+from pangaea.server.store import Conflict, Store
+from pangaea.server.store.engine import async_url, migrate
+from pangaea.server.store.schema import metadata
+from pangaea.server.submit import join, step_of, submit
+
+from .tables import SEED, Desk
+from .test_table import assert_same
+
+
+def scenario(database: str, play: Callable[[Store], Awaitable[None]]) -> None:
+    """Run something on a fresh store."""
+
+    async def run() -> None:
+        store = await Store.open(database)
+        try:
+            await play(store)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+async def create(store: Store, desk: Desk) -> None:
+    """Store a desk's table with all its rows and people."""
+    desk.table.fresh, desk.table.touched = desk.rows, set(desk.table.people)
+    await store.create(desk.table, SEED)
+    desk.table.fresh, desk.table.touched = [], set()
+
+
+async def commit(store: Store, desk: Desk, command: m.Command, member: str) -> None:
+    """Submit a command and commit it."""
+    step = submit(desk.table, member, command, desk.sources)
+    await store.commit(step.table, step.rows)
+    desk.keep(step)
+    desk.table.touched = set()
+
+
+def play_command(desk: Desk, id: str) -> tuple[m.Play, str]:
+    """A legal move of the member whose turn it is."""
+    match = desk.table.running
+    assert isinstance(match.actor, int)
+    command = m.Play(id=id, seq=desk.table.seq, move=match.legal()[0])
+    return command, desk.table.places[match.actor].member or ""
+
+
+class TestStore:
+    def test_a_table_comes_back_as_it_was(self, database: str) -> None:
+        async def play(store: Store) -> None:
+            desk = Desk()
+            await create(store, desk)
+            for number in range(10):
+                await commit(store, desk, *play_command(desk, f"c{number}"))
+            stored = await store.load("t")
+            assert stored is not None
+            assert stored.rows == desk.rows
+            assert stored.seed == SEED
+            assert_same(load_table(stored), desk.table)
+            assert await store.load("u") is None
+
+        scenario(database, play)
+
+    def test_a_row_is_written_once(self, database: str) -> None:
+        async def play(store: Store) -> None:
+            desk = Desk()
+            await create(store, desk)
+            command, member = play_command(desk, "a")
+            one = submit(desk.table, member, command, desk.sources)
+            two = submit(desk.table, member, m.Play(id="b", seq=command.seq, move=command.move), desk.sources)
+            await store.commit(one.table, one.rows)
+            with pytest.raises(Conflict):
+                await store.commit(two.table, two.rows)
+            stored = await store.load("t")
+            assert stored is not None
+            assert [row.seq for row in stored.rows] == list(range(1, one.table.seq + 1))
+
+        scenario(database, play)
+
+    def test_a_conflict_leaves_nothing_behind(self, database: str) -> None:
+        async def play(store: Store) -> None:
+            desk = Desk()
+            await create(store, desk)
+            draft, _ = join(desk.table, "Guest", "hash", False, 1)
+            late = step_of(draft)
+            await commit(store, desk, *play_command(desk, "a"))
+            with pytest.raises(Conflict):
+                await store.commit(late.table, late.rows)
+            stored = await store.load("t")
+            assert stored is not None
+            assert len(stored.people) == 2
+            assert stored.rows == desk.rows
+
+        scenario(database, play)
+
+    def test_a_clients_id_is_unique_for_its_member(self, database: str) -> None:
+        async def play(store: Store) -> None:
+            desk = Desk()
+            await create(store, desk)
+            await commit(store, desk, *play_command(desk, "same"))
+            desk.table.answers.clear()  # as a process that does not know of it
+            command, member = play_command(desk, "same")
+            with pytest.raises(Conflict):
+                await commit(store, desk, command, "m1" if member == "m2" else member)
+
+        scenario(database, play)
+
+    def test_tokens_find_their_members_only_while_they_are_valid(self, database: str) -> None:
+        async def play(store: Store) -> None:
+            desk = Desk()
+            await create(store, desk)
+            old = desk.table.people["m2"].token_hash
+            assert await store.member_of("t", old) == "m2"
+            assert await store.member_of("u", old) is None
+            step = submit(desk.table, "m1", m.Reissue(id="r", target="m2"), desk.sources)
+            await store.commit(step.table, step.rows)
+            assert await store.member_of("t", old) is None
+            assert await store.member_of("t", step.table.people["m2"].token_hash) == "m2"
+
+        scenario(database, play)
+
+    def test_chat_is_kept_in_order_and_said_once(self, database: str) -> None:
+        async def play(store: Store) -> None:
+            await create(store, Desk())
+            for number in range(5):
+                assert await store.say("t", "m1", f"c{number}", "players", f"line {number}", 7)
+            assert await store.say("t", "m1", "c2", "players", "again", 7) is None
+            lines = await store.chat("t")
+            assert [line.text for line in lines] == [f"line {number}" for number in range(5)]
+            assert [line.text for line in await store.chat("t", after=lines[2].number)] == [
+                "line 3",
+                "line 4",
+            ]
+            assert [line.text for line in await store.chat("t", limit=2)] == ["line 3", "line 4"]
+
+        scenario(database, play)
+
+    def test_the_lobby_lists_public_tables_page_by_page(self, database: str) -> None:
+        async def play(store: Store) -> None:
+            for number in range(5):
+                desk = Desk("trias", public=number != 2, start=number == 4)
+                desk.table.id = f"table-{number}"
+                desk.table.changed = 100 + number // 2
+                await create(store, desk)
+            first = await store.lobby(None, None, None, 2)
+            after = f"{first[-1].changed}:{first[-1].id}"
+            second = await store.lobby(None, None, after, 2)
+            assert [table.id for table in first + second] == ["table-4", "table-3", "table-0", "table-1"]
+            assert first[0].names == ["P0", "P1"]
+            assert [table.id for table in await store.lobby("running", "trias", None, 9)] == ["table-4"]
+            assert await store.lobby(None, "planet", None, 9) == []
+            assert await store.count_tables() == {"open": 4, "running": 1}
+
+        scenario(database, play)
+
+    def test_one_process_holds_the_lease_until_it_runs_out(self, database: str) -> None:
+        async def play(store: Store) -> None:
+            await create(store, Desk())
+            assert await store.take_lease("t", "one", now=100, until=160)
+            assert not await store.take_lease("t", "two", now=120, until=180)
+            assert await store.take_lease("t", "one", now=150, until=210)
+            assert await store.take_lease("t", "two", now=211, until=270)
+            assert not await store.take_lease("t", "one", now=220, until=280)
+
+        scenario(database, play)
+
+    def test_tables_that_wait_for_a_bot_are_found_again(self, database: str) -> None:
+        async def play(store: Store) -> None:
+            desk = Desk()
+            await create(store, desk)
+            assert await store.waiting_tables() == []
+            actor = desk.table.running.actor
+            assert isinstance(actor, int)
+            await commit(store, desk, m.HandOver(id="h", seat=actor, level="easy"), "m1")
+            assert await store.waiting_tables() == ["t"]
+
+        scenario(database, play)
+
+    def test_the_migrations_make_exactly_the_schema(self, database: str) -> None:
+        def differences(connection: Connection) -> list[Any]:
+            return list(compare_metadata(MigrationContext.configure(connection), metadata))
+
+        async def play(store: Store) -> None:
+            await migrate(store.engine)  # a second time changes nothing
+            async with store.engine.connect() as connection:
+                assert await connection.run_sync(differences) == []
+
+        scenario(database, play)
+
+
+def test_sqlite_keeps_what_it_has_acknowledged(sqlite_url: str) -> None:
+    async def play(store: Store) -> None:
+        async with store.engine.connect() as connection:
+            assert (await connection.execute(text("PRAGMA journal_mode"))).scalar() == "wal"
+            assert (await connection.execute(text("PRAGMA synchronous"))).scalar() == 2
+            assert (await connection.execute(text("PRAGMA foreign_keys"))).scalar() == 1
+
+    scenario(sqlite_url, play)
+
+
+def test_urls_are_written_without_drivers() -> None:
+    assert async_url("sqlite:///x.db") == "sqlite+aiosqlite:///x.db"
+    assert async_url("postgresql://u:p@h/n") == "postgresql+asyncpg://u:p@h/n"
