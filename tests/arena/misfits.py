@@ -49,6 +49,14 @@ class Sleeper:
         return world.legal()[0]
 
 
+class Dreamer:
+    """Takes a short nap before each move: a game lasts long enough to be interrupted."""
+
+    def choose(self, world: Match, seat: int, rng: Rng) -> str:
+        time.sleep(0.02)
+        return rng.pick(world.legal())
+
+
 class Bomb:
     """Takes its process down."""
 

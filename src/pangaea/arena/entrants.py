@@ -18,6 +18,7 @@ from functools import cache, partial
 from importlib import import_module
 from typing import Any, Final, TypeAlias
 
+from pangaea.bots.greedy import GreedyBot
 from pangaea.bots.levels import bot_of, level_names
 from pangaea.bots.mcts import Budget, SearchBot
 from pangaea.bots.protocol import Bot
@@ -32,11 +33,6 @@ MCTS_SECONDS: Final = 0.25
 """CPU seconds per decision of an `mcts` without settings."""
 
 
-def greedy() -> Bot:
-    """The bot that looks one decision ahead."""
-    return _load("pangaea.bots.greedy", "GreedyBot")()
-
-
 def mcts(
     iterations: int | None = None, seconds: float | None = None, turn_seconds: float | None = None
 ) -> Bot:
@@ -46,7 +42,7 @@ def mcts(
     return SearchBot(Budget(iterations, seconds, turn_seconds))
 
 
-HOUSE: Final[Mapping[str, Callable[..., Bot]]] = {**PICKERS, "greedy": greedy, "mcts": mcts}
+HOUSE: Final[Mapping[str, Callable[..., Bot]]] = {**PICKERS, "greedy": GreedyBot, "mcts": mcts}
 """The bots of the house by name; their settings are the arguments."""
 
 

@@ -1,10 +1,10 @@
 """Ratings: Bradley–Terry on the Elo scale, and openskill's Plackett–Luce.
 
 **Bradley–Terry.** Every two bots of a game are compared by rank: the better one scores 1, a shared rank
-half. In a game of n seats a comparison weighs 2/n, so that the game carries as much as the n-1
-comparisons that its ranking is made of. Each bot is also given one drawn game against a phantom of
-rating 0, which keeps a bot that never lost finite. Ratings are relative to the mean of all bots; 400
-points are odds of 10 to 1.
+half. The comparisons of a game with n seats hang together (who beats the best mostly beats the rest),
+so each weighs 3/(n+1): among equals a rank then has the variance that independent comparisons would
+give. Each bot is also given one drawn game against a phantom of rating 0, which keeps a bot that never
+lost finite. Ratings are relative to the mean of all bots; 400 points are odds of 10 to 1.
 
 The 95 % intervals are normal approximations from the curvature of the likelihood. They take games as
 independent, which for paired deals errs on the careful side.
@@ -52,7 +52,7 @@ def comparisons(results: Iterable[Result], bots: Sequence[str]) -> Floats:
     index = {bot: number for number, bot in enumerate(bots)}
     wins: Floats = np.zeros((len(bots), len(bots)))
     for result in results:
-        weight = 2 / result.players
+        weight = 3 / (result.players + 1)
         for (bot, rank), (other, its_rank) in combinations(zip(result.bots, result.ranks, strict=True), 2):
             if bot != other:
                 score = 0.5 if rank == its_rank else float(rank < its_rank)
