@@ -197,6 +197,12 @@ def test_scores_that_a_seat_may_not_know_are_not_in_its_view() -> None:
     assert finished().view(1)["scores"] == [7, 0]
 
 
+def test_the_log_can_be_told_from_a_number_on() -> None:
+    match = played("flip", "coin h", "pay 1")
+    for since in range(5):
+        assert match.log(1, since) == match.log(1)[since:]
+
+
 def test_a_secret_outcome_is_veiled_in_the_log_of_others() -> None:
     match = played("flip", "coin h")
     assert match.log(0)[1]["move"] == "coin h"

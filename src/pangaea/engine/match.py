@@ -348,11 +348,14 @@ class Match:
         game, state = self._game, self._state
         return [game.write_move(move) for move in game.legal(state) if game.ends_turn(state, move)]
 
-    def log(self, viewer: Viewer) -> list[dict[str, Any]]:
-        """The decisions so far with their events, turn and step, as far as the viewer may know them."""
+    def log(self, viewer: Viewer, since: int = 0) -> list[dict[str, Any]]:
+        """The decisions so far with their events, turn and step, as far as the viewer may know them.
+
+        With `since`, only those from that number on, so that following a long game stays cheap.
+        """
         seat = self._seat(None if viewer == OPEN else viewer)
         over, now = viewer == OPEN or self.actor is None, self.turn
-        return [self._tell_entry(entry, seat, over, now) for entry in self._entries]
+        return [self._tell_entry(entry, seat, over, now) for entry in self._entries[since:]]
 
     @staticmethod
     def _tell_entry(entry: Entry, seat: int | None, over: bool, now: int) -> dict[str, Any]:
