@@ -112,8 +112,8 @@ export interface View {
   game: string;
   players: number;
   options: Record<string, boolean | number | string>;
-  /** Whose view it is: a seat, null for a spectator, `open` for the open view of a finished game. */
-  seat: number | string | null;
+  /** Whose view it is; null for a spectator's and for the open view of a finished game. */
+  seat: number | null;
   turn: number;
   step: number;
   actor: number | "chance" | null;

@@ -56,7 +56,7 @@ def frame(table: Table, seat: int | None, since: int) -> msgspec.Raw:
     told = {
         "seat": seat,
         "view": match.view(seat),
-        "log": {"since": since, "entries": match.log(seat)[since:]},
+        "log": {"since": since, "entries": match.log(seat, since)},
     }
     return msgspec.Raw(_encoder.encode(told))
 

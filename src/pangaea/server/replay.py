@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import Any, Final
+from typing import Final
 
-from pangaea.engine import protocol
 from pangaea.engine.match import Match
+from pangaea.engine.protocol import OPEN
+from pangaea.engine.protocol import Viewer as Eyes
 
 from .bodies import Mark, Moment, Replay, Viewer
 from .refusal import Refusal
 from .shapes import Json, LogEntry, View
 from .table import Table
 
-OPEN: Any = getattr(protocol, "OPEN", None)
 MAX_MOMENTS: Final = 50
 STRIDE: Final = 25
 """Every so many moves a position is kept, so that scrubbing never replays a whole game."""
@@ -69,14 +69,12 @@ class FilmShelf:
     def replay(self, table: Table, viewer: Viewer, first: int, count: int) -> Replay:
         """`count` moments from `first` on, as the viewer saw them then."""
         film = self.film(table)
-        eyes: Any = (
-            {"spectator": None, "open": OPEN}.get(viewer, viewer) if isinstance(viewer, str) else viewer
-        )
+        eyes: Eyes = None if viewer == "spectator" else viewer
         numbers = range(first, min(first + count, film.total + 1))
         return Replay(table.id, viewer, film.total, film.marks, [_moment(film, n, eyes) for n in numbers])
 
 
-def _moment(film: Film, moves: int, eyes: Any) -> Moment:
+def _moment(film: Film, moves: int, eyes: Eyes) -> Moment:
     match = film.at(moves)
-    entry = match.log(eyes)[-1] if moves else None
+    entry = match.log(eyes, since=moves - 1)[0] if moves else None
     return Moment(moves, LogEntry(**entry) if entry else None, View(**match.view(eyes)))

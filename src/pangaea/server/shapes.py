@@ -142,8 +142,8 @@ class View(Shape, frozen=True):
     game: str
     players: int
     options: dict[str, OptionValue]
-    seat: int | str | None
-    """Whose view it is: a seat, null for a spectator, `open` for the open view of a finished game."""
+    seat: int | None
+    """Whose view it is; null for a spectator's and for the open view of a finished game."""
     turn: int
     step: int
     actor: int | Literal["chance"] | None

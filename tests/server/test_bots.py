@@ -1,0 +1,116 @@
+"""Bots as seats: they play by themselves, and one that hangs or lies is replaced."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from pangaea.server.botpool import BotPool
+from pangaea.server.facts import Played
+from pangaea.server.loading import load_table
+
+from .conftest import Serve
+from .support import GENEROUS, Client, Message, Server, running, wait_for
+
+HANGS = "import sys, time\nfor line in sys.stdin: time.sleep(3600)"
+LIES = """import sys
+for line in sys.stdin: print('{"move": "drift to the moon"}', flush=True)"""
+DIES = "import sys\nsys.stdin.readline()"
+TALKS_NONSENSE = "import sys\nfor line in sys.stdin: print('[[[' * 9, flush=True)"
+
+
+def bots_table(server: Server, game: str = "transhumance", levels: tuple[str, ...] = ("easy", "easy")) -> Message:
+    """A running game among bots."""
+    return server.open_table(game, len(levels), seats=[{"level": level} for level in levels])
+
+
+def test_bots_play_a_whole_game_by_themselves(serve: Serve) -> None:
+    server = serve(bot_workers=2)
+    table = bots_table(server)["table"]["id"]
+    wait_for(lambda: server.get(f"/api/tables/{table}")["status"] == "finished")
+    result = server.get(f"/api/tables/{table}")["result"]
+    assert result["winners"]
+
+
+def test_a_person_plays_against_bots(server: Server) -> None:
+    seats = [{"name": "P0"}, {"level": "easy"}, {"level": "easy"}]
+    client = Client.joined(server, server.open_table("triassic_terror", 3, seats=seats))
+    for _ in range(5):
+        while client.view["actor"] != 0:
+            client.expect("update")
+        client.play()
+
+
+@pytest.mark.parametrize("program", [HANGS, LIES, DIES, TALKS_NONSENSE])
+def test_a_broken_bot_is_cut_off_and_replaced(tmp_path: Path, program: str) -> None:
+    settings = replace(GENEROUS, database=f"sqlite:///{tmp_path}/t.db", bot_seconds=0.2)
+    pool = BotPool(settings, [sys.executable, "-c", program])
+    with running(settings, pool) as server:
+        table = bots_table(server)["table"]["id"]
+        spectator = Client(server.url, table)
+        for _ in range(4):
+            spectator.expect("update")
+        live = server.house.hub.lives[table]
+        assert server.house.metrics.bot_failures._value.get() > 0
+        people = bots_table(server)["table"]["id"]
+        assert Client(server.url, people).expect("welcome")["seq"] > 0, "the server is not held up"
+        assert live.table.status in ("running", "finished")
+
+
+def test_the_log_says_who_decided(tmp_path: Path) -> None:
+    import asyncio
+
+    from pangaea.server.store import Store
+
+    settings = replace(GENEROUS, database=f"sqlite:///{tmp_path}/t.db", bot_seconds=0.2)
+    with running(settings, BotPool(settings, [sys.executable, "-c", LIES])) as server:
+        table = bots_table(server)["table"]["id"]
+        wait_for(lambda: server.get(f"/api/tables/{table}")["status"] == "finished")
+
+    async def who() -> set[str | None]:
+        store = await Store.open(settings.database)
+        stored = await store.load(table)
+        await store.close()
+        assert stored is not None
+        assert load_table(stored).status == "finished"
+        return {row.fact.bot for row in stored.rows if isinstance(row.fact, Played)}
+
+    assert asyncio.run(who()) <= {"fallback", "easy"}
+
+
+def test_bots_go_on_after_a_restart(serve: Serve) -> None:
+    server = serve()
+    joined = server.open_table(seats=[{"name": "P0"}, {"level": "easy"}])
+    client = Client.joined(server, joined)
+    while client.view["actor"] != 0:
+        client.expect("update")
+    client.do("hand_over", seat=0, level="easy")
+    server.stop()
+    server = serve()
+    table = joined["table"]["id"]
+    wait_for(lambda: server.get(f"/api/tables/{table}")["status"] == "finished")
+    assert server.get(f"/api/tables/{table}")["seats"][0]["replaced"]
+
+
+def test_an_outside_program_plays_over_the_same_socket(server: Server) -> None:
+    joined = server.open_table("planet", seats=[{"name": "P0"}, {}], start=False)
+    client = Client.joined(server, joined)
+    example = Path(__file__).parents[2] / "examples" / "remote_bot.py"
+    link = f"{server.url}/t/{joined['table']['id']}"
+    program = subprocess.Popen([sys.executable, example, link, "--name", "Rex"], stdout=subprocess.PIPE, text=True)
+    while client.table["seats"][1]["member"] is None:
+        client.expect("table")
+    assert client.table["members"][1]["bot"]
+    client.do("start")
+    while client.table["status"] != "finished":
+        if client.view["actor"] == 0:
+            client.play()
+        else:
+            client.receive()
+    out, _ = program.communicate(timeout=60)
+    assert program.returncode == 0
+    assert "over: " in out
