@@ -7,6 +7,7 @@ from itertools import combinations_with_replacement
 import pytest
 
 from pangaea.engine.rng import Rng
+from pangaea.games.triassic_terror import moves
 from pangaea.games.triassic_terror.board import ADJACENT, AREAS_OF
 from pangaea.games.triassic_terror.game import TRIASSIC_TERROR as GAME
 from pangaea.games.triassic_terror.moves import Done, NewLand, PlayCard, Send
@@ -90,3 +91,35 @@ def test_what_follows_from_a_position_is_worked_out_again(players: int, seed: in
         assert again.stock == state.stock
         assert again.closed == state.closed
         assert again.space == state.space
+
+
+AREA_RANGE = range(12)
+UNIVERSE: list[moves.Move] = [
+    *(moves.TakeCard(blind) for blind in (False, True)),
+    *(kind(tile) for kind in (moves.TakeTile, moves.Slot) for tile in range(6)),
+    *(moves.Deal(terrain) for terrain in range(4)),
+    *(kind((0,) * n) for kind in (PlayCard, NewLand) for n in (1, 2, 3)),
+    *(kind((a, a, b)) for kind in (PlayCard, NewLand) for a in AREA_RANGE for b in range(a, 12)),
+    *(moves.Growth(a, b) for a in AREA_RANGE for b in (moves.NOWHERE, *AREA_RANGE)),
+    *(kind(moves.NOWHERE) for kind in (moves.Hatch, moves.Trex)),
+    *(
+        kind(a)
+        for kind in (moves.Migrate, moves.Hatch, moves.Fly, moves.Trex, moves.White, moves.Egg, moves.Volcano)
+        for a in AREA_RANGE
+    ),
+    *(moves.Raptor(raptor, a) for raptor in (0, 1) for a in AREA_RANGE),
+    *(Send(a, dinos) for a in AREA_RANGE for dinos in (1, 2, 57)),
+    *(moves.Eat(seat) for seat in range(6)),
+    *(moves.Eject(seat, a) for seat in range(6) for a in AREA_RANGE),
+    Done(),
+    moves.End(),
+]
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 1), (4, 2), (6, 3)])
+def test_every_move_that_is_not_offered_has_a_reason(players: int, seed: int) -> None:
+    for state in random_states(players, seed)[::7]:
+        if not GAME.chances(state):
+            legal = GAME.legal(state)
+            for move in UNIVERSE:
+                assert move in legal or GAME.objection(state, move), GAME.write_move(move)

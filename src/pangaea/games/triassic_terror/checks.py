@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pangaea.engine.errors import BadPosition
-
-from .board import ADJACENT, AREAS
+from .board import AREAS
 from .data import (
     CARDS_PER_TERRAIN,
     COUNTERS,
@@ -14,22 +12,12 @@ from .data import (
     HATCH,
     MIGRATION,
     PREDATORS,
-    PTERODACTYL,
-    RAPTOR_1,
-    RAPTOR_APPETITE,
-    RAPTOR_EJECTS,
     RAPTORS,
-    REX,
-    REX_APPETITE,
     SPACES,
     TERRAINS,
     TILES,
-    TREX,
     VOLCANO,
-    pterodactyl_appetite,
 )
-from .legal import eject_targets
-from .menu import unmoved
 from .ranking import rerank
 from .state import (
     DRAFT_PHASES,
@@ -43,21 +31,15 @@ from .state import (
     SPENT_R1,
     SPENT_R2,
     SPENT_TILE,
-    STRIDE,
     Meal,
     Migration,
     Phase,
-    Scatter,
     State,
     first_seat,
     rounds,
     this_round,
 )
-
-
-def _require(holds: bool, what: str) -> None:
-    if not holds:
-        raise BadPosition(what)
+from .step_checks import check_step, require
 
 
 def check_position(state: State) -> None:
@@ -70,7 +52,7 @@ def check_position(state: State) -> None:
     _check_takers(state)
     _check_hands(state)
     _check_turn(state)
-    _check_step(state)
+    check_step(state)
     _check_habitats(state)
 
 
@@ -80,40 +62,40 @@ def _check_lengths(state: State) -> None:
         ("counters", state.counters),
         ("hands", state.hands),
     ):
-        _require(len(values) == state.players, f"field {name} needs {state.players} items, not {len(values)}")
-    _require(len(state.predators) == len(PREDATORS), "field others needs pterodactyl, r1 and r2")
-    _require(len(state.tiles) == SPACES, f"field spaces needs {SPACES} items, not {len(state.tiles)}")
+        require(len(values) == state.players, f"field {name} needs {state.players} items, not {len(values)}")
+    require(len(state.predators) == len(PREDATORS), "field others needs pterodactyl, r1 and r2")
+    require(len(state.tiles) == SPACES, f"field spaces needs {SPACES} items, not {len(state.tiles)}")
 
 
 def _check_supplies(state: State) -> None:
     for seat, left in enumerate(state.supply):
-        _require(left >= 0, f"p{seat + 1} has more dinos on the board than the box holds")
-    _require(state.stock >= 0, "there are more white dinos than the box holds")
+        require(left >= 0, f"p{seat + 1} has more dinos on the board than the box holds")
+    require(state.stock >= 0, "there are more white dinos than the box holds")
 
 
 def _check_volcanoes(state: State) -> None:
     burning = [area for area in state.volcanoes if area != NOBODY]
-    _require(len(set(burning)) == len(burning), "two volcanoes stand in one area")
+    require(len(set(burning)) == len(burning), "two volcanoes stand in one area")
     for seat in range(state.players):
         spent = state.counters[seat] ^ COUNTERS
-        _require(state.volcanoes[seat] == NOBODY or bool(spent & VOLCANO), "a volcano spends its counter")
-        _require(not state.countered >> seat & 1 or bool(spent), "a used counter is spent")
+        require(state.volcanoes[seat] == NOBODY or bool(spent & VOLCANO), "a volcano spends its counter")
+        require(not state.countered >> seat & 1 or bool(spent), "a used counter is spent")
 
 
 def _check_cards(state: State) -> None:
     for terrain, letter in enumerate(TERRAINS):
         held = state.hands.count(terrain) + (state.open == terrain)
         cards = state.deck[terrain] + state.discards[terrain] + held
-        _require(cards == CARDS_PER_TERRAIN, f"there are {cards} cards {letter}, not {CARDS_PER_TERRAIN}")
+        require(cards == CARDS_PER_TERRAIN, f"there are {cards} cards {letter}, not {CARDS_PER_TERRAIN}")
     for seat, card in enumerate(state.hands):
-        _require(card != NO_CARD or not state.blind >> seat & 1, "only a card can be blind")
+        require(card != NO_CARD or not state.blind >> seat & 1, "only a card can be blind")
     holds = state.hands[state.seat] != NO_CARD
     if state.phase == Phase.DEAL:
-        _require(holds == (state.open == NO_CARD), "the card to deal is for the hand or for the open place")
+        require(holds == (state.open == NO_CARD), "the card to deal is for the hand or for the open place")
     else:
-        _require(state.open != NO_CARD, "the open card is missing")
-    _require(sum(state.deck) >= _cards_to_come(state), "the deck has too few cards for the rounds to come")
-    _require(this_round(state).cards or state.hands.count(NO_CARD) == state.players, "no cards this round")
+        require(state.open != NO_CARD, "the open card is missing")
+    require(sum(state.deck) >= _cards_to_come(state), "the deck has too few cards for the rounds to come")
+    require(this_round(state).cards or state.hands.count(NO_CARD) == state.players, "no cards this round")
 
 
 def _cards_to_come(state: State) -> int:
@@ -128,13 +110,13 @@ def _picked(state: State) -> int:
 
 def _check_tiles(state: State) -> None:
     lying = [tile for tile in state.tiles if tile != NO_TILE]
-    _require(len(set(lying)) == len(lying), "a tile lies on two spaces")
+    require(len(set(lying)) == len(lying), "a tile lies on two spaces")
     if state.phase != Phase.SLOT:
-        _require(len(lying) == SPACES, "a space has no tile")
+        require(len(lying) == SPACES, "a space has no tile")
         return
     first = state.tiles.index(NO_TILE) if NO_TILE in state.tiles else SPACES
     free = state.tiles[first : state.players]
-    _require(bool(free) and len(lying) + len(free) == SPACES, "used tiles return to the lowest spaces")
+    require(bool(free) and len(lying) + len(free) == SPACES, "used tiles return to the lowest spaces")
 
 
 def _check_takers(state: State) -> None:
@@ -145,33 +127,33 @@ def _check_takers(state: State) -> None:
         expected = sorted((first_seat(state) + i) % state.players for i in range(before))
     else:
         expected = [] if state.phase == Phase.SLOT else list(range(state.players))
-    _require(takers == expected, "the seats on the spaces do not fit the phase")
+    require(takers == expected, "the seats on the spaces do not fit the phase")
 
 
 def _check_hands(state: State) -> None:
     """White dinos come with a tile; a card stays in hand from the seat's pick to the end of its turn."""
     for seat in range(state.players):
         taken = seat in state.takers and state.phase != Phase.OVER
-        _require(taken or not state.whites[seat], "white dinos in hand come with a tile")
+        require(taken or not state.whites[seat], "white dinos in hand come with a tile")
         drawing = seat == state.seat and state.phase in (Phase.DEAL, Phase.TILE)
-        _require(taken or drawing or state.hands[seat] == NO_CARD, "a seat without a pick holds no card")
+        require(taken or drawing or state.hands[seat] == NO_CARD, "a seat without a pick holds no card")
 
 
 def _check_turn(state: State) -> None:
     last = state.round == len(rounds(state)) - 1
     cards = state.phase in (Phase.CARD, Phase.DEAL)
-    _require(not cards or this_round(state).cards, "this round has no cards")
-    _require(state.phase != Phase.SLOT or not last, "after the last round no tiles return")
-    _require(state.phase != Phase.OVER or last, "the game is over after the last round only")
+    require(not cards or this_round(state).cards, "this round has no cards")
+    require(state.phase != Phase.SLOT or not last, "after the last round no tiles return")
+    require(state.phase != Phase.OVER or last, "the game is over after the last round only")
     if state.phase not in PLAY_PHASES:
         idle = not state.spent and not state.sources and state.arrived == NOTHING_ARRIVED
-        _require(idle, "nothing is spent outside a turn")
+        require(idle, "nothing is spent outside a turn")
         return
     tile = state.tiles[state.space]
-    _require(state.spent in _SPENDABLE[tile], f"{TILES[tile]} cannot be spent like this")
+    require(state.spent in _SPENDABLE[tile], f"{TILES[tile]} cannot be spent like this")
     migrating = bool(state.sources) or state.arrived != NOTHING_ARRIVED
-    _require(not migrating or tile == MIGRATION, "only the migration tile migrates")
-    _require(state.sources.bit_count() <= 2, "at most two herds migrate")
+    require(not migrating or tile == MIGRATION, "only the migration tile migrates")
+    require(state.sources.bit_count() <= 2, "at most two herds migrate")
 
 
 _ONCE: Final = (0, SPENT_TILE)
@@ -188,70 +170,15 @@ _SPENDABLE: Final = {
 """What `spent` may be, by tile."""
 
 
-def _check_step(state: State) -> None:
-    step = state.step
-    if isinstance(step, Migration):
-        _check_migration(state, step)
-    elif isinstance(step, Meal):
-        _check_meal(state, step)
-    elif isinstance(step, Scatter):
-        _check_scatter(state, step)
-
-
-def _check_migration(state: State, step: Migration) -> None:
-    area = 1 << step.source
-    _require(bool(state.sources & area), "a migration leaves one of its sources")
-    _require(not state.closed & area, "nobody migrates out of a volcano")
-    _require(not step.used & ~ADJACENT[step.source] and not step.used & state.closed, "used: open neighbours")
-    _require(step.left <= unmoved(state, step.source), "more dinos are left to move than stand there")
-    groups = step.used.bit_count()
-    _require(groups <= step.sent and bool(groups) == bool(step.sent), "each used area got a group")
-    usable = ADJACENT[step.source] & ~state.closed & ~step.used
-    enough = step.left + step.sent > step.joined and (bool(usable) or step.sent > step.joined)
-    _require(enough, "this migration cannot be finished")
-
-
-def _check_meal(state: State, step: Meal) -> None:
-    hunters: dict[int, tuple[int, tuple[int, ...]]] = {
-        REX: (SPENT_TILE, tuple(REX_APPETITE.values())),
-        PTERODACTYL: (SPENT_FLIGHT, (pterodactyl_appetite(state.players),)),
-        RAPTOR_1: (SPENT_R1, (RAPTOR_APPETITE,)),
-        RAPTOR_1 + 1: (SPENT_R2, (RAPTOR_APPETITE,)),
-    }
-    spent, limits = hunters[step.predator]
-    _check_hunter(state, step.predator, spent)
-    _require(step.limit in limits, f"{PREDATORS[step.predator]} eats at most {max(limits)}")
-    _require(step.eaten <= step.limit, "more was eaten than the limit")
-
-
-def _check_scatter(state: State, step: Scatter) -> None:
-    _require(step.predator >= RAPTOR_1, "only raptors eject")
-    _check_hunter(state, step.predator, SPENT_R1 if step.predator == RAPTOR_1 else SPENT_R2)
-    _require(len(step.ejected) <= RAPTOR_EJECTS, f"at most {RAPTOR_EJECTS} dinos are ejected")
-    area = state.predators[step.predator]
-    owners = [seat for seat, _ in step.ejected]
-    for seat, target in step.ejected:
-        _require(state.dinos[area * STRIDE + seat] >= owners.count(seat), "an ejected dino is not there")
-        _require(target in eject_targets(state, area, seat), f"{AREAS[target]} is not open for p{seat + 1}")
-
-
-def _check_hunter(state: State, predator: int, spent: int) -> None:
-    tiles = {REX: TREX, PTERODACTYL: HATCH}
-    _require(state.tiles[state.space] == tiles.get(predator, RAPTORS), "another tile moves this predator")
-    _require(bool(state.spent & spent), f"{PREDATORS[predator]} has not moved this turn")
-    _require(not state.closed >> state.predators[predator] & 1, "predators do not enter a volcano")
-    _require(predator != REX or state.trex_owner == state.seat, "the T-Rex has the colour of who moved it")
-
-
 def _check_habitats(state: State) -> None:
     """Every area is ranked, but for the one in which a step is under way."""
     unranked = _step_area(state)
     for area, order in enumerate(state.order):
-        _require(len(order) <= HABITATS, f"{AREAS[area]} has {HABITATS} habitats, not {len(order)}")
+        require(len(order) <= HABITATS, f"{AREAS[area]} has {HABITATS} habitats, not {len(order)}")
         if area != unranked:
             trial = state.copy()
             rerank(trial, area, [])
-            _require(trial.order[area] == order, f"the herds of {AREAS[area]} are not in their order")
+            require(trial.order[area] == order, f"the herds of {AREAS[area]} are not in their order")
 
 
 def _step_area(state: State) -> int:

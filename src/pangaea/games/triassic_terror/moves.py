@@ -6,46 +6,32 @@ and the table. A move that names no area (`hatch none`, `trex stay`, `growth A`)
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, TypeAlias, TypeVar
+from typing import Final, NamedTuple, TypeAlias
+
+from pangaea.engine.verbs import verb
 
 from .board import Area
 
 NOWHERE: Final[Area] = -1
-M = TypeVar("M")
-
-
-def _distinct(kind: type[M]) -> type[M]:
-    """Moves of different verbs are never equal, though tuples of equal fields would be."""
-
-    def equal(self: tuple[object, ...], other: object) -> bool:
-        return type(other) is type(self) and tuple.__eq__(self, other)
-
-    def unequal(self: tuple[object, ...], other: object) -> bool:
-        return not equal(self, other)
-
-    for name, method in (("__eq__", equal), ("__ne__", unequal)):
-        setattr(kind, name, method)
-    return kind
-
 
 # --- draft -------------------------------------------------------------------------------------
 
 
-@_distinct
+@verb
 class TakeCard(NamedTuple):
     """`card open`, `card blind`"""
 
     blind: bool
 
 
-@_distinct
+@verb
 class Deal(NamedTuple):
     """`deal S`: chance turns up or hands over an environment card."""
 
     terrain: int
 
 
-@_distinct
+@verb
 class TakeTile(NamedTuple):
     """`tile newland`"""
 
@@ -55,21 +41,21 @@ class TakeTile(NamedTuple):
 # --- menu --------------------------------------------------------------------------------------
 
 
-@_distinct
+@verb
 class PlayCard(NamedTuple):
     """`card S1 S1 S3`: three dinos on the card's terrain."""
 
     areas: tuple[Area, ...]
 
 
-@_distinct
+@verb
 class NewLand(NamedTuple):
     """`newland F1 F2 F3`: three dinos on one terrain of choice."""
 
     areas: tuple[Area, ...]
 
 
-@_distinct
+@verb
 class Growth(NamedTuple):
     """`growth A B`: three dinos on A, two on B; `growth A` where there is no B."""
 
@@ -77,35 +63,35 @@ class Growth(NamedTuple):
     second: Area
 
 
-@_distinct
+@verb
 class Migrate(NamedTuple):
     """`migrate A`"""
 
     area: Area
 
 
-@_distinct
+@verb
 class Hatch(NamedTuple):
     """`hatch A`, `hatch none`"""
 
     area: Area
 
 
-@_distinct
+@verb
 class Fly(NamedTuple):
     """`fly A`: the pterodactyl's flight."""
 
     area: Area
 
 
-@_distinct
+@verb
 class Trex(NamedTuple):
     """`trex A`, `trex stay`"""
 
     area: Area
 
 
-@_distinct
+@verb
 class Raptor(NamedTuple):
     """`raptor r1 A`: raptor 0 is r1."""
 
@@ -113,28 +99,28 @@ class Raptor(NamedTuple):
     area: Area
 
 
-@_distinct
+@verb
 class White(NamedTuple):
     """`white A`: a white dino becomes one of the seat's colour."""
 
     area: Area
 
 
-@_distinct
+@verb
 class Egg(NamedTuple):
     """`egg A`: the hatch counter."""
 
     area: Area
 
 
-@_distinct
+@verb
 class Volcano(NamedTuple):
     """`volcano A`: the volcano counter."""
 
     area: Area
 
 
-@_distinct
+@verb
 class End(NamedTuple):
     """`end`: the turn is over."""
 
@@ -142,7 +128,7 @@ class End(NamedTuple):
 # --- steps -------------------------------------------------------------------------------------
 
 
-@_distinct
+@verb
 class Send(NamedTuple):
     """`send B n`: a group of the migrating herd."""
 
@@ -150,14 +136,14 @@ class Send(NamedTuple):
     dinos: int
 
 
-@_distinct
+@verb
 class Eat(NamedTuple):
     """`eat p2`: the predator eats one dino of that seat."""
 
     seat: int
 
 
-@_distinct
+@verb
 class Eject(NamedTuple):
     """`eject p2 B`: the raptor chases one dino of that seat into B."""
 
@@ -165,7 +151,7 @@ class Eject(NamedTuple):
     area: Area
 
 
-@_distinct
+@verb
 class Done(NamedTuple):
     """`done`: the migration, the meal or the ejecting is over."""
 
@@ -173,7 +159,7 @@ class Done(NamedTuple):
 # --- end of a round ----------------------------------------------------------------------------
 
 
-@_distinct
+@verb
 class Slot(NamedTuple):
     """`slot hatch`: chance puts a used tile on the lowest free space."""
 
