@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import TypeAlias, overload
 
 from .layout import Layout, indices, nth_index
@@ -61,20 +62,22 @@ class Drifts(LazyMoves):
         self._fans = fans
 
     def _at(self, index: int) -> Move:
-        cells = self._layout.cells
         for origin, goals in self._fans:
             width = goals.bit_count()
             if index < width:
-                return Drift(cells[origin], cells[nth_index(goals, index)])
+                return self._layout.drifts[origin][nth_index(goals, index)]
             index -= width
         raise IndexError(index)
 
     def __iter__(self) -> Iterator[Move]:
-        cells = self._layout.cells
+        moves: list[Move] = []
         for origin, goals in self._fans:
-            tile = cells[origin]
-            for to in indices(goals):
-                yield Drift(tile, cells[to])
+            drifts = self._layout.drifts[origin]
+            while goals:
+                place = goals & -goals
+                goals ^= place
+                moves.append(drifts[place.bit_length() - 1])
+        return iter(moves)
 
     def __contains__(self, move: object) -> bool:
         if not isinstance(move, Drift) or not self._layout.covers(move.origin):
@@ -166,9 +169,7 @@ class Menu(LazyMoves):
         return END_ACTIONS
 
     def __iter__(self) -> Iterator[Move]:
-        for part in self._parts:
-            yield from part
-        yield END_ACTIONS
+        return chain(*self._parts, (END_ACTIONS,))
 
     def __contains__(self, move: object) -> bool:
         return move == END_ACTIONS or any(move in part for part in self._parts)

@@ -16,6 +16,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from .cells import DIRECTIONS, METRICS, POLE, Cell, Metric
+from .moves import Drift
 
 _STRIDE: Final = 8
 
@@ -59,6 +60,7 @@ class Layout:
         "_window",
         "around",
         "cells",
+        "drifts",
         "everywhere",
         "farther",
         "height",
@@ -81,6 +83,8 @@ class Layout:
         """The cells of the margin: always surrounding water."""
         self.cells: Final = _Cells(self)
         """The cell of each index."""
+        self.drifts: Final = _Drifts(self)
+        """For each index of a tile and each index of a place: the move. Making it anew takes longer."""
         self.farther: Final = _Farther(self)
         """For each index the cells that lie farther from the pole (R1)."""
 
@@ -195,6 +199,27 @@ class _Cells(dict[int, Cell]):
         return cell
 
 
+class _Drifts(dict[int, "_DriftsOfTile"]):
+    """The drifts of each tile, made when they are first asked for."""
+
+    def __init__(self, layout: Layout) -> None:
+        self._layout = layout
+
+    def __missing__(self, origin: int) -> _DriftsOfTile:
+        self[origin] = drifts = _DriftsOfTile(self._layout, origin)
+        return drifts
+
+
+class _DriftsOfTile(dict[int, Drift]):
+    def __init__(self, layout: Layout, origin: int) -> None:
+        self._cells = layout.cells
+        self._tile = layout.cells[origin]
+
+    def __missing__(self, to: int) -> Drift:
+        self[to] = drift = Drift(self._tile, self._cells[to])
+        return drift
+
+
 class _Around(dict[int, int]):
     """The six neighbours of each index, made when they are first asked for."""
 
@@ -223,7 +248,7 @@ class _Farther(dict[int, int]):
         return mask
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def layout(window: Window, metric: Metric) -> Layout:
     """The one layout of this window."""
     return Layout(window, metric)

@@ -90,15 +90,16 @@ def drift_fans(state: State, choice: int) -> list[DriftFan]:
     farther from the pole (R1). Per land mass one pass finds the cells that border it at least once
     and at least twice; those that border it only once are no goals for the tile they border.
     """
+    fans: list[DriftFan] = []
+    present = state.herds[state.active].cells & state.land
+    if not present:
+        return fans
     layout, seas = state.layout, state.seas
     around, farther = layout.around, layout.farther
-    present = state.herds[state.active].cells
     filled = state.land | seas
-    inland = filled & layout.surrounded(filled) | layout.pole
-    fans = []
+    choice ^= choice & (layout.surrounded(filled) | layout.pole)
     for mass in state.masses:
         coast = mass & choice
-        coast ^= coast & inland
         if not coast or not mass & present or not mass & mass - 1:
             continue
         near, twice = _bordering_twice(mass, layout.height)
@@ -135,14 +136,13 @@ def _bordering_twice(mass: int, height: int) -> tuple[int, int]:
 def _actions(state: State) -> Sequence[Move]:
     """Everything that the points left can buy, and always the end."""
     points = state.points
-    if not points and not state.rescues:
+    mine, spent = state.herds[state.active], state.spent
+    if not mine.cells or (not points and not state.rescues):
         return _ONLY_END
-    layout = state.layout
-    room = state.room()
+    layout, room = state.layout, state.room()
     parts: list[LazyMoves] = []
     if points >= DRIFT_COST and (fans := bought_drifts(state)):
         parts.append(Drifts(layout, fans))
-    mine, spent = state.herds[state.active], state.spent
     fertile = mine.cells if spent is NO_HERDS else mine.more_than(spent)
     walks, rescues = _step_fans(state, mine.cells, fertile, room)
     if points and walks:

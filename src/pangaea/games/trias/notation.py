@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from pangaea.engine.errors import UnreadableMove, quote
@@ -31,7 +32,7 @@ from .state import HandCard, Impact, State
 def write_move(move: Move) -> str:
     """The text of a move as in `decisions.md`."""
     if isinstance(move, Drift):
-        return f"drift {cell_text(move.origin)} {cell_text(move.to)}"
+        return _drift_text(move)
     if isinstance(move, MoveHerd):
         return f"move {cell_text(move.origin)} {cell_text(move.to)} {move.herd}"
     if isinstance(move, Rescue):
@@ -43,6 +44,12 @@ def write_move(move: Move) -> str:
     if isinstance(move, TurnUp):
         return f"card {move.card}"
     return move.word
+
+
+@lru_cache(maxsize=1 << 14)
+def _drift_text(move: Drift) -> str:
+    """Kept, because long lists of the same drifts are written again and again."""
+    return f"drift {cell_text(move.origin)} {cell_text(move.to)}"
 
 
 _WORDS: Final[dict[str, Move]] = {
