@@ -79,7 +79,7 @@ def test_a_forfeit_is_shown_with_its_reason(pangaea: Command) -> None:
     words = ("arena", "planet", "--bots", "first", "tests.arena.misfits:Cheat", "--games", 2, "--seed", 1)
     answer = pangaea(*words, "--workers", 1)
     assert answer.code == 0
-    assert "1 × tests.arena.misfits:Cheat forfeited (illegal): the bot of seat" in answer.out
+    assert "tests.arena.misfits:Cheat forfeited 2 × (illegal): the bot of seat" in answer.out
 
 
 def test_a_bot_that_prints_does_not_spoil_the_json() -> None:

@@ -86,9 +86,10 @@ def _show_pairs(table: TableDict, desk: Desk) -> None:
 
 
 def _reasons(table: TableDict) -> list[str]:
-    """Each way in which a bot forfeited, with the number of games."""
-    counted: dict[str, int] = {}
+    """How often each bot forfeited in each way, with the first case."""
+    cases: dict[tuple[str, str], list[str]] = {}
     for forfeit in table["forfeits"]:
-        reason = f"{forfeit['bot']} forfeited ({forfeit['why']}): {forfeit['detail']}"
-        counted[reason] = counted.get(reason, 0) + 1
-    return [f"{count} × {reason}" for reason, count in counted.items()]
+        cases.setdefault((forfeit["bot"], forfeit["why"]), []).append(forfeit["detail"])
+    return [
+        f"{bot} forfeited {len(details)} × ({why}): {details[0]}" for (bot, why), details in cases.items()
+    ]
