@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import uuid
 from collections.abc import Callable, Iterator
@@ -9,10 +10,11 @@ from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 
+import asyncpg  # type: ignore[import-untyped]
 import pytest
 
 from .postgres import cluster
-from .support import GENEROUS, Server, running
+from .support import GENEROUS, OPEN_CLIENTS, Server, running
 
 
 @pytest.fixture(scope="session")
@@ -33,10 +35,6 @@ def sqlite_url(tmp_path: Path) -> str:
 @pytest.fixture
 def postgres_url(postgres: str) -> Iterator[str]:
     """A fresh PostgreSQL database."""
-    import asyncio
-
-    import asyncpg  # type: ignore[import-untyped]
-
     name = f"t{uuid.uuid4().hex}"
 
     async def execute(statement: str) -> None:
@@ -59,6 +57,14 @@ def database(request: pytest.FixtureRequest) -> str:
 Serve = Callable[..., Server]
 
 
+@pytest.fixture(autouse=True)
+def _clients_leave() -> Iterator[None]:
+    """Whatever a test has connected is closed at its end."""
+    yield
+    while OPEN_CLIENTS:
+        OPEN_CLIENTS.pop().close()
+
+
 @pytest.fixture
 def serve(sqlite_url: str) -> Iterator[Serve]:
     """Starts servers on one fresh SQLite file, with generous limits unless told otherwise."""
@@ -71,7 +77,9 @@ def serve(sqlite_url: str) -> Iterator[Serve]:
         yield start
 
 
-@pytest.fixture
-def server(serve: Serve) -> Server:
-    """A running server."""
-    return serve()
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A running server that many tests share: each opens tables of its own."""
+    file = tmp_path_factory.mktemp("server") / "tables.db"
+    with running(replace(GENEROUS, database=f"sqlite:///{file}")) as shared:
+        yield shared

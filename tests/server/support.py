@@ -131,6 +131,10 @@ def wait_for(condition: Callable[[], bool]) -> None:
         time.sleep(0.01)
 
 
+OPEN_CLIENTS: list[Client] = []
+"""Every client of the running test; they are closed at its end."""
+
+
 class Client:
     """One socket at a table."""
 
@@ -139,7 +143,7 @@ class Client:
         self._stack = ExitStack()
         connecting = connect(address, max_size=None, open_timeout=PATIENCE, **more)
         self.socket: ClientConnection = self._stack.enter_context(connecting)
-        self.inbox: list[Message] = []
+        OPEN_CLIENTS.append(self)
         self.seen: Message = {"frames": [], "seq": 0}
         """The newest `welcome` or `update`."""
         self.table: Message = {}

@@ -23,7 +23,9 @@ DIES = "import sys\nsys.stdin.readline()"
 TALKS_NONSENSE = "import sys\nfor line in sys.stdin: print('[[[' * 9, flush=True)"
 
 
-def bots_table(server: Server, game: str = "transhumance", levels: tuple[str, ...] = ("easy", "easy")) -> Message:
+def bots_table(
+    server: Server, game: str = "transhumance", levels: tuple[str, ...] = ("easy", "easy")
+) -> Message:
     """A running game among bots."""
     return server.open_table(game, len(levels), seats=[{"level": level} for level in levels])
 
@@ -101,7 +103,9 @@ def test_an_outside_program_plays_over_the_same_socket(server: Server) -> None:
     client = Client.joined(server, joined)
     example = Path(__file__).parents[2] / "examples" / "remote_bot.py"
     link = f"{server.url}/t/{joined['table']['id']}"
-    program = subprocess.Popen([sys.executable, example, link, "--name", "Rex"], stdout=subprocess.PIPE, text=True)
+    program = subprocess.Popen(
+        [sys.executable, example, link, "--name", "Rex"], stdout=subprocess.PIPE, text=True
+    )
     while client.table["seats"][1]["member"] is None:
         client.expect("table")
     assert client.table["members"][1]["bot"]

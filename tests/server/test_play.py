@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 
 import pytest
@@ -132,8 +133,6 @@ def said(client: Client) -> list[str]:
     client.send({"type": "ping"})
     client.expect("pong")
     messages = [text for text in client.raw if text.startswith('{"type":"said"')]
-    import json
-
     return [json.loads(text)["line"]["text"] for text in messages]
 
 
