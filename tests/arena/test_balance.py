@@ -9,7 +9,7 @@ import pytest
 from pangaea import Match, game_names
 from pangaea.arena.balance import is_off, place_shares, scales
 from pangaea.arena.balance_page import balance_page
-from pangaea.arena.charts import Trial, permuted, proposed_order, read_trial, try_order, write_trial
+from pangaea.arena.charts import Trial, permuted, proposed_order, read_trial, sum_up, try_order, write_trial
 from pangaea.arena.errors import BadPlan
 from pangaea.arena.results import Result
 from pangaea.arena.stats import Interval
@@ -52,6 +52,14 @@ def test_the_page_marks_what_is_off_and_shows_the_trial() -> None:
     assert "pangaea arena planet --players 2 --bots greedy --games 1000 --seed 1" in page
 
 
+def test_a_chart_that_is_off_and_was_not_tried_is_said_so() -> None:
+    every = scales(["triassic_terror-2"])
+    played = {"triassic_terror-2": [result("aa", [1, 2], seed) for seed in range(10)]}
+    page = balance_page(every, played, {}, Path("results"))
+    assert "With 2 players some places are off by more than 5 points." in page
+    assert "Proposed" not in page
+
+
 def test_a_chart_that_is_even_can_stay() -> None:
     every = scales(["triassic_terror-2"])
     played = {"triassic_terror-2": [result("aa", [1, 1], seed) for seed in range(10)]}
@@ -86,7 +94,10 @@ def test_the_chart_as_it_is_is_a_trial_too() -> None:
 
 
 def test_a_trial_plays_whole_games_and_is_remembered(tmp_path: Path) -> None:
-    trial = try_order((1, 0), 3, 1, "random")
+    games = list(try_order((1, 0), 3, 1, "random"))
+    assert [sum(game) for game in games] == [1, 1, 1]
+    trial = sum_up((1, 0), games)
+    assert trial.games == 3
     assert sum(share.value for share in trial.shares) == pytest.approx(1)
     path = tmp_path / "chart-2.json"
     assert read_trial(path) is None

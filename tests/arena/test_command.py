@@ -96,12 +96,13 @@ def test_ctrl_c_keeps_what_was_played_and_the_same_command_goes_on(tmp_path: Pat
     bots = ("tests.arena.misfits:Dreamer", "random")
     call = [sys.executable, "-m", "pangaea.cli.main", "arena", "planet", "--bots", *bots]
     call += ["--games", "20", "--seed", "1", "--out", str(out), "--json"]
-    with subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+    pipe = subprocess.PIPE
+    with subprocess.Popen(call, stdout=pipe, stderr=pipe, start_new_session=True) as process:
         while not out.exists() or not out.stat().st_size:
             assert process.poll() is None, "the run ended before it could be interrupted"
             time.sleep(0.02)
         # As a terminal does it: Ctrl-C reaches the arena and its workers alike.
-        process.send_signal(signal.SIGINT)
+        os.killpg(process.pid, signal.SIGINT)
         said = process.communicate(timeout=60)[1].decode()
         assert process.returncode == 130
     played = len(read_results(out))

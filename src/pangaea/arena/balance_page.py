@@ -73,20 +73,25 @@ def _cell(share: Interval, players: int) -> str:
 
 
 def _chart_note(scales: Sequence[Scale], played: Played, trials: Trials) -> list[str]:
-    off = [s for s in scales if any(is_off(share, s.players) for share in place_shares(played[s.name]))]
+    off = [s.players for s in scales if any(is_off(p, s.players) for p in place_shares(played[s.name]))]
     limit = f"{100 * TOLERANCE:.0f} points"
     if not off:
         return [
             f"No place of the reconstructed set-up chart is off by more than {limit}: it can stay as it is."
         ]
+    counts = ", ".join(map(str, off))
     lines = [
-        f"The set-up chart is a reconstruction, and some places are off by more than {limit}. Proposed: let",
-        "the player numbers swap their lines of the chart. The chart itself is unchanged; tried out:",
-        "",
+        "The set-up chart is a reconstruction. "
+        f"With {counts} players some places are off by more than {limit}.",
     ]
-    head = ("players", "1, 2, … take the lines of", "games", "win rates with it")
-    rows = [_trial_row(scale.players, trials[scale.players]) for scale in off if scale.players in trials]
-    return [*lines, *markdown_table(head, rows)]
+    rows = [_trial_row(players, trials[players]) for players in off if players in trials]
+    if rows:
+        head = ("players", "1, 2, … take the lines of", "games", "win rates with it")
+        proposal = (
+            "Proposed, and tried without changing the chart: the player numbers swap their lines of it."
+        )
+        lines += [proposal, "", *markdown_table(head, rows)]
+    return lines
 
 
 def _trial_row(players: int, trial: Trial) -> list[str]:

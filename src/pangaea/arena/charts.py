@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -57,17 +57,18 @@ def write_trial(trial: Trial) -> str:
     return json.dumps(asdict(trial)) + "\n"
 
 
-def try_order(order: Order, games: int, seed: int, bot: str) -> Trial:
-    """Play so many games with the permuted chart, the bot in all seats."""
-    rows: list[list[float]] = [[] for _ in order]
+def sum_up(order: Order, games: Sequence[Sequence[float]]) -> Trial:
+    """The trial that these games make up."""
+    return Trial(order, len(games), [share_of(shares) for shares in zip(*games, strict=True)])
+
+
+def try_order(order: Order, games: int, seed: int, bot: str) -> Iterator[list[float]]:
+    """Games with the permuted chart and the bot in all seats: the win share of each player number."""
     for number in range(seed, seed + games):
-        for row, share in zip(rows, _play(order, number, bot), strict=True):
-            row.append(share)
-    return Trial(order, games, [share_of(row) for row in rows])
+        yield _play(order, number, bot)
 
 
 def _play(order: Order, seed: int, bot: str) -> list[float]:
-    """One game: the win share of each player number."""
     players = len(order)
     dealt = Match.new(GAME, players, seed)
     start: int = dealt.record()["setup"]["start"]

@@ -9,7 +9,7 @@ from contextlib import closing
 from pathlib import Path
 
 from pangaea.arena import balance, charts, ladder
-from pangaea.arena.balance_page import Played, balance_page
+from pangaea.arena.balance_page import Played, balance_page, order_text
 from pangaea.arena.errors import Breakdown
 from pangaea.arena.ladder_page import ladder_page
 from pangaea.arena.plan import LIMIT, Plan, check_plan, schedule
@@ -149,16 +149,22 @@ def _try_charts(
             shares = balance.place_shares(results)
             trial = charts.read_trial(folder / f"chart-{scale.players}.json")
             if trial is None and not write_only and any(balance.is_off(s, scale.players) for s in shares):
-                desk.note(f"{scale.name}: trying another set-up chart")
-                trial = _try_chart(shares, scale, folder)
+                trial = _try_chart(shares, scale, folder, desk)
             if trial is not None:
                 trials[scale.players] = trial
     return trials
 
 
-def _try_chart(shares: Sequence[Interval], scale: balance.Scale, folder: Path) -> charts.Trial:
+def _try_chart(shares: Sequence[Interval], scale: balance.Scale, folder: Path, desk: Desk) -> charts.Trial:
+    """Play with the chart that these win rates suggest, and remember what came of it."""
     order = charts.proposed_order([share.value for share in shares])
-    trial = charts.try_order(order, scale.games, balance.SEED, balance.BOT)
+    games = []
+    with desk.progress() as progress:
+        bar = progress.add_task(f"chart {order_text(order)}", total=scale.games, note="")
+        for game in charts.try_order(order, scale.games, balance.SEED, balance.BOT):
+            games.append(game)
+            progress.advance(bar)
+    trial = charts.sum_up(order, games)
     write_text(folder / f"chart-{scale.players}.json", charts.write_trial(trial))
     return trial
 

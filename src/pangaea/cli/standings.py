@@ -44,9 +44,12 @@ def _show_table(table: TableDict, desk: Desk) -> None:
 def table_title(table: TableDict) -> str:
     """`Trias · 4 players · distance=euclid · 40 games of 10 deals`."""
     kind = [find_game(table["game"]).info.title, f"{table['players']} players"]
-    return " · ".join(
-        [*kind, *option_texts(table["options"]), f"{table['games']} games of {table['deals']} deals"]
-    )
+    played = f"{_count(table['games'], 'game')} of {_count(table['deals'], 'deal')}"
+    return " · ".join([*kind, *option_texts(table["options"]), played])
+
+
+def _count(number: int, thing: str) -> str:
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
 def _ratings(row: StandingDict) -> list[str]:
