@@ -1,0 +1,12 @@
+"""What all tests share: property tests draw the same examples in every run, however slow the machine.
+
+Set HYPOTHESIS_PROFILE=explore to let them draw new ones.
+"""
+
+import os
+
+from hypothesis import settings
+
+settings.register_profile("house", derandomize=True, deadline=None)
+settings.register_profile("explore", deadline=None)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "house"))
