@@ -1,104 +1,130 @@
-"""What a position of Trias is worth."""
+"""What a position of Trias is worth.
+
+Land masses without the pole pay by majority at the end, so they count with what they will pay. The main
+one pays nothing: it counts as far as parts of it may still break off. Herds never leave their land
+mass on foot; only breeding, drifts and drowning change a majority, and with three players and more
+every new land mass pays at once.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, Final
 
+from pangaea.games.trias.scoring import interim_points
 from pangaea.games.trias.state import Phase, State
-from pangaea.games.trias.scoring import final_points
 
 from .protocol import AnyGame, Evaluator
 from .shares import win_shares
+from .trias_lands import hoped_points, loose_lands
+from .trias_prior import prior
 
-SHARP0 = 2.0     # exponent of herd counts far from the end
-HARD1 = 0.8      # part of the hard count when nothing is left
-HARD_T = 8.0     # turns over which the hard count fades
-MAIN = 0.75      # part of main that leaves, per full game
-MAIN_SHARP = 1.2
-HERD = 0.12      # each herd on land
-ACTION = 0.2
-SWIM = 0.5
-OUTER = 0.03
-SCALE0 = 2.0
-SCALE1 = 0.25
-REACH = 0.15
+# All numbers were tuned by matches of greedy bots with two and four players.
+MAIN: Final = 0.22
+"""Points that a tile of the main land mass will pay if the whole game lies ahead."""
+LOOSE: Final = 0.3
+"""The chance that land hanging on one tile breaks off as it is."""
+ALL_LOOSE: Final = 0.9
+"""The same, for all such pieces together: many necks do not break at once."""
+BREAKING_TURNS: Final = 4.0
+"""With fewer turns ahead, less breaks off."""
+INTERIM: Final = 0.5
+"""How much of the interim points those who lead on such a piece may hope for."""
+CERTAIN: Final = 0.8
+"""How certain majorities are when the last turn comes; before, they are the less certain …"""
+UNSURE_TURNS: Final = 8.0
+"""… up to so many turns before the end."""
+HERD: Final = 0.08
+"""A herd on land: it can breed, and it gives the right to drift tiles there."""
+SWIMMER: Final = 0.5
+"""What a herd in the water is worth of one on land."""
+ACTION: Final = 0.15
+"""An action that is left for breeding, so that a drift for three of them must be worth it."""
+SCALE: Final = 2.0
+"""The lead that wins three games of four when all is nearly over …"""
+SCALE_PER_TURN: Final = 0.25
+"""… and how much more of it is needed for every turn that is still to come."""
 
 
-class Trias:
+class TriasEvaluator:
+    """Majorities and land values, now and to come."""
+
     def value(self, game: AnyGame, state: Any, /) -> list[float]:
+        """The shares that the expected points promise."""
         left = turns_left(state)
-        return win_shares(self._points(state, left), SCALE0 + SCALE1 * left)
+        return win_shares(_points(state, left), SCALE + SCALE_PER_TURN * left)
 
     def points(self, game: AnyGame, state: Any, /) -> list[float]:
-        return self._points(state, turns_left(state))
-
-    def _points(self, state: State, left: float) -> list[float]:
-        players = state.players
-        points = [float(x) for x in state.track]
-        everyone = state.everyone.cells
-        pole = state.layout.pole
-        herds = state.herds
-        full = 17 if players == 2 else 34
-        hard = HARD1 * max(0.0, 1 - left / HARD_T) if left > 0.5 else 1.0
-        phase_left = min(1.0, left / full)
-        active = state.active
-        for mass in state.masses:
-            if not mass & everyone:
-                continue
-            counts = [own.count(mass) for own in herds]
-            size = mass.bit_count()
-            if mass & pole:
-                if left < 1:
-                    continue
-                worth = MAIN * phase_left * size * 1.5
-                weights = [c ** MAIN_SHARP for c in counts]
-                total = sum(weights)
-                if total:
-                    for p in range(players):
-                        points[p] += worth * weights[p] / total
-                continue
-            present = players - counts.count(0)
-            if present == 1:
-                for p in range(players):
-                    if counts[p]:
-                        points[p] += size
-                continue
-            if hard:
-                for p, won in enumerate(final_points(size, counts)):
-                    points[p] += hard * won
-            soft = 1 - hard
-            weights = [c ** SHARP0 for c in counts]
-            total = sum(weights)
-            for p in range(players):
-                mine = weights[p]
-                if mine:
-                    first = mine / total
-                    second = 0.0
-                    for q in range(players):
-                        if q != p and weights[q]:
-                            second += weights[q] / total * mine / (total - weights[q])
-                    points[p] += soft * size * (first + second / 2)
-        land = state.land
-        for p in range(players):
-            own = herds[p]
-            on_land = own.count(land)
-            swim = own.count(~land)
-            points[p] += HERD * on_land
-            if swim:
-                points[p] += HERD * SWIM * swim
-        return points
+        """The scoring track and what the land masses will pay."""
+        return _points(state, turns_left(state))
 
     def prior(self, game: AnyGame, state: Any, moves: Sequence[Any], /) -> Sequence[float] | None:
-        return None
+        """By what a move touches: necks, enemies, own herds."""
+        return prior(state, moves)
 
 
 def turns_left(state: State) -> float:
-    """Turns to come, as far as expected."""
+    """The turns to come: the meteorite lies anywhere in deck 2, and a last round follows it."""
     if state.last:
-        return state.last - 1 + state.points / 2
-    deck_1, deck_2 = state.decks
-    return sum(deck_1) + (sum(deck_2) + 1) / 2 + state.players
+        return state.last - 1 + state.points / state.actions
+    return _draws(*state.decks) + state.players
 
 
-EVALUATOR: Final[Evaluator] = Trias()
+def _draws(deck_1: Sequence[int], deck_2: Sequence[int]) -> float:
+    """The expected number of draws up to the meteorite."""
+    return sum(deck_1) + (sum(deck_2) + 1) / 2
+
+
+def _points(state: State, left: float) -> list[float]:
+    points: list[float] = [*state.track]
+    certainty = 1.0 if state.last == 1 and not state.points else CERTAIN * max(0.0, 1 - left / UNSURE_TURNS)
+    inhabited, pole, herds = state.everyone.cells, state.layout.pole, state.herds
+    for mass in state.masses:
+        if not mass & inhabited:
+            continue
+        if not mass & pole:
+            counts = [own.count(mass) for own in herds]
+            for seat, hoped in enumerate(hoped_points(mass.bit_count(), counts, certainty)):
+                points[seat] += hoped
+        elif not state.last:
+            _add_main(state, mass, left, points)
+    _add_herds(state, points)
+    return points
+
+
+def _add_main(state: State, main: int, left: float, points: list[float]) -> None:
+    """What breaks off with the next drift as it is, and a part of the rest according to the herds."""
+    counts = [own.count(main) for own in state.herds]
+    ahead = min(1.0, left / _draws(state.box.deck_1, state.box.deck_2))
+    per_herd = MAIN * ahead * main.bit_count() / (sum(counts) or 1)
+    for seat, own in enumerate(counts):
+        points[seat] += per_herd * own
+    pieces = loose_lands(state, main)
+    if not pieces:
+        return
+    chance = min(LOOSE, ALL_LOOSE / len(pieces)) * min(1.0, left / BREAKING_TURNS)
+    for piece in pieces:
+        counts = [own.count(piece) for own in state.herds]
+        # The lifted tile joins one of the two sides.
+        for seat, hoped in enumerate(hoped_points(piece.bit_count() + 0.5, counts, 0.0)):
+            points[seat] += chance * hoped
+        if state.players > 2:
+            for seat, won in enumerate(interim_points(counts)):
+                points[seat] += chance * INTERIM * won
+
+
+def _add_herds(state: State, points: list[float]) -> None:
+    """Herds are means: on land, in the water, and those that the actions left may breed."""
+    land = state.land
+    for seat, own in enumerate(state.herds):
+        points[seat] += HERD * own.count(land)
+        if own.cells & ~land:
+            points[seat] += HERD * SWIMMER * own.count(~land)
+    active = state.active
+    stock = state.stock[active]
+    if state.phase is Phase.ACT and state.points and stock:
+        able = (state.herds[active].more_than(state.spent) & state.room()).bit_count()
+        points[active] += ACTION * min(state.points, stock, able)
+
+
+EVALUATOR: Final[Evaluator] = TriasEvaluator()
