@@ -12,6 +12,7 @@ from typing import Final
 
 from pangaea.engine.events import Event
 
+from .clean import clean
 from .data import (
     CARDS,
     DRIFT_COST,
@@ -31,16 +32,12 @@ from .events import (
     HerdBorn,
     HerdMoved,
     HerdRescued,
-    HerdsDrowned,
     HerdsPlaced,
-    HerdsStarved,
     MeteoriteStruck,
     OtherColoursOpened,
     PhaseBegan,
     TurnBegan,
 )
-from .herds import NO_HERDS
-from .layout import indices
 from .legal import mandatory_drifts
 from .moves import Breed, DrawCard, Drift, EndActions, Move, MoveHerd, Place, PlayHand, Rescue, TurnUp
 from .state import HandCard, Impact, Phase, State
@@ -235,37 +232,11 @@ def _end_actions(state: State, move: EndActions, events: list[Event]) -> None:
     """Unused actions are lost; phases 3 and 4 follow."""
     events.append(ActionsEnded(state.active, state.points))
     state.points = state.rescues = 0
-    _clean(state, events)
+    clean(state, events)
     if state.played_hand:
         _begin_phase(state, Phase.REFILL, events)
     else:
         _end_turn(state, events)
-
-
-# --- phase 3: swimmers and overpopulation ---------------------------------------------------------
-
-
-def _clean(state: State, events: list[Event]) -> None:
-    """The active seat's swimmers, and its herds that are too many for a tile, go back to its stock."""
-    state.spent = NO_HERDS
-    mine, cells = state.herds[state.active], state.layout.cells
-    if swimming := mine.cells & ~state.land:
-        for index in indices(swimming):
-            _return_herds(state, index, count := mine.at(index))
-            events.append(HerdsDrowned(state.active, cells[index], count))
-    if crowded := mine.cells & state.overpopulated():
-        for index in indices(crowded):
-            excess = state.everyone.at(index) - state.capacity(1 << index)
-            _return_herds(state, index, count := min(mine.at(index), excess))
-            events.append(HerdsStarved(state.active, cells[index], count))
-
-
-def _return_herds(state: State, index: int, count: int) -> None:
-    seat, bit = state.active, 1 << index
-    for _ in range(count):
-        state.herds[seat] = state.herds[seat].minus(bit)
-        state.everyone = state.everyone.minus(bit)
-    state.stock[seat] += count
 
 
 _PLAY: Final[dict[type[Move], Callable[..., None]]] = {

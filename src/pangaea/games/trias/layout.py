@@ -4,51 +4,20 @@ A layout is a window on the table: every cell has one bit, column by column, so 
 the bits is the order of the cells `(q, r)` in every layout, and a neighbour is always the same
 shift away. Around the part where tiles may lie runs a margin of one cell, where they may only
 arrive; so a shifted tile never runs over into the next column. When a tile does arrive in the margin,
-the state moves to a wider window (`State.move_to`). Windows are widened by whole strides on the side
-that needs it and shared by all states, and their tables fill as they are asked, so that an island
-that walks outwards costs a few long windows and nothing else.
+the state moves to a wider window (`State.move_to`). Layouts are shared by all states, and their
+tables fill as they are asked, so that an island that walks outwards costs a few long windows and
+nothing else.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from .cells import DIRECTIONS, METRICS, POLE, Cell, Metric
 from .moves import Drift
-
-_STRIDE: Final = 8
-
-
-class Window(NamedTuple):
-    """The part of the table where tiles may lie, bounds included."""
-
-    first_q: int
-    last_q: int
-    first_r: int
-    last_r: int
-
-    def holds(self, cell: Cell) -> bool:
-        """Whether a tile may lie in this cell."""
-        q, r = cell
-        return self.first_q <= q <= self.last_q and self.first_r <= r <= self.last_r
-
-    def reaching(self, cells: Iterable[Cell]) -> Window:
-        """A window that holds these cells too."""
-        first_q, last_q, first_r, last_r = self
-        for q, r in cells:
-            first_q, last_q = min(first_q, -_stride(-q)), max(last_q, _stride(q))
-            first_r, last_r = min(first_r, -_stride(-r)), max(last_r, _stride(r))
-        return Window(first_q, last_q, first_r, last_r)
-
-
-def _stride(coordinate: int) -> int:
-    """The next whole stride from the pole: nearby windows are the same window."""
-    return -(-coordinate // _STRIDE) * _STRIDE
-
-
-START_WINDOW: Final = Window(-_STRIDE, _STRIDE, -_STRIDE, _STRIDE)
+from .window import START_WINDOW, Window
 
 
 class Layout:
@@ -178,7 +147,9 @@ class Layout:
 
     def carry(self, mask: int, wider: Layout) -> int:
         """The same cells in a wider layout."""
-        base = wider.index(Cell(self._window.first_q - 1, self._window.first_r - 1))
+        base = wider.index(self.cells[0])
+        if wider.height == self.height:
+            return mask << base
         column = (1 << self.height) - 1
         carried = 0
         while mask:

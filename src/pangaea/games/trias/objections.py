@@ -75,13 +75,13 @@ def _untimely(state: State, move: Move) -> str | None:
 
 def _no_drift(state: State, move: Drift) -> str:
     tile, place = cell_text(move.origin), cell_text(move.to)
-    cannot_lift = why_not_lifted(state, move.origin)
+    cannot_lift = _why_not_lifted(state, move.origin)
     if cannot_lift:
         return f"the tile {tile} cannot drift because {cannot_lift}"
     return f"the tile {tile} cannot go to {place} because {_why_not_there(state, move)}"
 
 
-def why_not_lifted(state: State, cell: Cell) -> str | None:
+def _why_not_lifted(state: State, cell: Cell) -> str | None:
     """What keeps the active seat from lifting this tile; None if nothing does."""
     layout, bit = state.layout, state.layout.bit(cell)
     if cell == POLE:
@@ -97,11 +97,11 @@ def why_not_lifted(state: State, cell: Cell) -> str | None:
     if not layout.around[index] & ~(state.land | state.seas):
         return "it does not border the surrounding water"
     if state.phase is Phase.DRIFT and not any(origin == index for origin, _ in mandatory_drifts(state)):
-        return _wrong_colour(state, bit)
+        return _not_offered(state, bit)
     return None
 
 
-def _wrong_colour(state: State, bit: int) -> str:
+def _not_offered(state: State, bit: int) -> str:
     """Either the card asks for another colour, or the tile has nowhere to go."""
     fans = mandatory_drifts(state)
     mine = state.landscape(bit)
