@@ -46,7 +46,7 @@ def test_the_page_marks_what_is_off_and_shows_the_trial() -> None:
     played["triassic_terror-2"] = [result("aa", [1, 2] if seed % 4 else [2, 1], seed) for seed in range(100)]
     trial = Trial((1, 0), 100, [Interval(0.51, 0.41, 0.61), Interval(0.49, 0.39, 0.59)])
     page = balance_page(every, played, {2: trial}, Path("results/balance"))
-    assert "| 2 | 100 | 50.0% | 50.0 % (40.4–59.6) | 50.0 % (40.4–59.6) |" in page
+    assert "| 2 | 100 | 50.0 % | 50.0 % (40.4–59.6) | 50.0 % (40.4–59.6) |" in page
     assert "**75.0 % (65.7–82.5)** | **25.0 % (17.5–34.3)** |" in page
     assert "| 2 | 2, 1 | 100 | 51.0 % (41.0–61.0), 49.0 % (39.0–59.0) |" in page
     assert "pangaea arena planet --players 2 --bots greedy --games 1000 --seed 1" in page

@@ -186,7 +186,7 @@ def test_the_ladder_writes_its_page_from_what_is_there(pangaea: Command, tmp_pat
             results.add(result(("greedy", "random"), (1, 2), seed))
     answer = pangaea("arena", "ladder", "--write-only", "--out", folder, "--page", page)
     assert answer.code == 0
-    assert "| Trias | 2 | 40 of 400 | 100.0 % (91.2–100.0) | 95% | yes |" in page.read_text()
+    assert "| Trias | 2 | 40 of 400 | 100.0 % (91.2–100.0) | 95 % | yes |" in page.read_text()
     assert "greedy-random-trias-2" in page.with_suffix(".svg").read_text()
 
 

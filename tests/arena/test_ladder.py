@@ -68,11 +68,11 @@ def test_the_page_says_what_was_reached(tmp_path: Path) -> None:
     played["mcts-greedy-trias-2"] = duel(NAMES["mcts-greedy-trias-2"], 70, 30)
     played["more-time-trias-2"] = duel(NAMES["more-time-trias-2"], 3, 1)
     page = ladder_page(rungs(), played, Path("results/ladder"), "ladder.svg")
-    assert "| Trias | 2 | 400 | 97.5 % (95.5–98.6) | 95% | yes |" in page
-    assert "| Trias | 2 | 100 | 70.0 % (60.4–78.1) | 75% | **no** |" in page
+    assert "| Trias | 2 | 400 | 97.5 % (95.5–98.6) | 95 % | yes |" in page
+    assert "| Trias | 2 | 100 | 70.0 % (60.4–78.1) | 75 % | **no** |" in page
     assert "| Trias | 2 | 4 of 100 | 75.0 % (30.1–95.4) | together |  |" in page
-    assert "| Planet | 2 | 0 | not played yet | 95% |  |" in page
-    assert "below 45% on none. Not reached." in page
+    assert "| Planet | 2 | 0 | not played yet | 95 % |  |" in page
+    assert "below 45 % on none. Not reached." in page
     assert "504 games" in page
     assert "![Win share of each rung](ladder.svg)" in page
     assert (

@@ -62,9 +62,9 @@ def test_a_bot_that_ends_its_process_loses_and_the_arena_goes_on() -> None:
 
 
 def test_a_bot_that_sleeps_loses_and_the_others_finish() -> None:
-    (played,) = play_all([Fixture("planet", {}, 1, ("first", f"{MISFITS}:Sleeper", "last"), 0.02)], 1)
+    (played,) = play_all([Fixture("planet", {}, 1, ("first", f"{MISFITS}:Sleeper", "last"), 0.2)], 1)
     (forfeit,) = played.forfeits
-    assert (forfeit.seat, forfeit.why, forfeit.detail) == (1, "overlong", "gave no answer for 0.2 seconds")
+    assert (forfeit.seat, forfeit.why, forfeit.detail) == (1, "overlong", "gave no answer for 2 seconds")
     assert played.ranks[1] == 3
     assert played.ending == "planets_covered"
 

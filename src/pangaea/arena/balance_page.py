@@ -62,7 +62,7 @@ def _section(game: str, scales: Sequence[Scale], played: Played) -> list[str]:
 def _row(scale: Scale, played: Played, places: int) -> list[str]:
     results, players = played[scale.name], scale.players
     cells = [_cell(share, players) for share in place_shares(results)]
-    return [str(players), str(len(results)), f"{1 / players:.1%}", *cells, *[""] * (places - players)]
+    return [str(players), str(len(results)), f"{100 / players:.1f} %", *cells, *[""] * (places - players)]
 
 
 def _cell(share: Interval, players: int) -> str:

@@ -54,7 +54,7 @@ def _section(step: Step, rungs: Sequence[Rung], played: Played) -> list[str]:
     lines = [f"## {step.upper} against {step.lower}", "", *markdown_table(head, rows)]
     if None in step.bars.values():
         holds = more_time_helps([rung.figure(played[rung.name]) for rung in rungs])
-        bar = f"at least {HELPS:.0%} on {HELPS_ON} of the games, below {HURTS:.0%} on none"
+        bar = f"at least {_percent(HELPS)} on {HELPS_ON} of the games, below {_percent(HURTS)} on none"
         lines += ["", f"Bar for all games together: {bar}. {'Reached' if holds else 'Not reached'}."]
     return lines
 
@@ -73,4 +73,8 @@ def _games(rung: Rung, results: Sequence[Result]) -> str:
 
 
 def _bar(rung: Rung) -> str:
-    return "together" if rung.bar is None else f"{rung.bar:.0%}"
+    return "together" if rung.bar is None else _percent(rung.bar)
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.0f} %"

@@ -16,7 +16,6 @@ from pangaea.arena.plan import LIMIT, Plan, check_plan, schedule
 from pangaea.arena.plots import check_plot, plot_report, plot_rungs
 from pangaea.arena.report import make_report, plain
 from pangaea.arena.results import Result, read_results, unique
-from pangaea.arena.stats import Interval
 from pangaea.arena.tournament import RunningScore, run_plan
 from pangaea.engine.registry import find_game
 
@@ -147,17 +146,18 @@ def _try_charts(
     for scale in scales:
         if scale.game == charts.GAME and (results := played[scale.name]):
             shares = balance.place_shares(results)
+            order = charts.proposed_order([share.value for share in shares])
             trial = charts.read_trial(folder / f"chart-{scale.players}.json")
-            if trial is None and not write_only and any(balance.is_off(s, scale.players) for s in shares):
-                trial = _try_chart(shares, scale, folder, desk)
+            fresh = trial is not None and (trial.order, trial.games) == (order, scale.games)
+            if not fresh and not write_only and any(balance.is_off(s, scale.players) for s in shares):
+                trial = _try_chart(order, scale, folder, desk)
             if trial is not None:
                 trials[scale.players] = trial
     return trials
 
 
-def _try_chart(shares: Sequence[Interval], scale: balance.Scale, folder: Path, desk: Desk) -> charts.Trial:
-    """Play with the chart that these win rates suggest, and remember what came of it."""
-    order = charts.proposed_order([share.value for share in shares])
+def _try_chart(order: charts.Order, scale: balance.Scale, folder: Path, desk: Desk) -> charts.Trial:
+    """Play with a permuted chart, and remember what came of it."""
     games = []
     with desk.progress() as progress:
         bar = progress.add_task(f"chart {order_text(order)}", total=scale.games, note="")
