@@ -6,7 +6,9 @@ import json
 
 import pytest
 
+from pangaea.engine.protocol import OPEN
 from pangaea.engine.rng import Rng
+from pangaea.games.planet.game import PLANET
 
 from .support import new, play, play_on, position, seen, step
 
@@ -155,6 +157,16 @@ def test_once_the_game_is_over_everything_is_open() -> None:
     assert [player["objective"]["terrain"] for player in seen(match)["players"]] == match.record()["setup"][
         "objectives"
     ]
+
+
+def test_an_open_viewer_sees_every_objective_score_and_leftover() -> None:
+    match = position(["", ""], round=2, revealed=[40, 41, 42, 43], objectives="glacier,desert")
+    match.play("take 40 0 0")
+    opened = PLANET.view(match._state, OPEN)
+    assert [tile["tile"] for tile in opened["revealed"]] == [41, 42, 43]  # type: ignore[attr-defined]
+    players = opened["players"]
+    assert [player["objective"]["terrain"] for player in players] == ["glacier", "desert"]  # type: ignore[attr-defined]
+    assert PLANET.known_scores(match._state, OPEN) == match.scores()
 
 
 def test_the_drawing_shows_what_the_seat_may_know() -> None:

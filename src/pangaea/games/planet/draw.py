@@ -34,7 +34,7 @@ EMPTY: Final = "."
 
 
 def draw(state: State, viewer: Viewer) -> str:
-    """The table as the seat (None: a spectator) sees it."""
+    """The table as the viewer sees it."""
     seen = view(state, viewer)
     planets = [_draw_player(player) for player in seen["players"]]
     return "\n\n".join([_draw_table(seen), *planets])

@@ -5,7 +5,7 @@ Piles 11 and 12 lie face down: only their sizes are shown (R25). Once the game i
 
 from __future__ import annotations
 
-from pangaea.engine.protocol import Seat, Veil, Viewer, sees
+from pangaea.engine.protocol import OPEN, Seat, Veil, Viewer, sees
 
 from .data import (
     ANIMAL,
@@ -50,7 +50,7 @@ def view(state: State, viewer: Viewer) -> View:
         "first": state.first,
         "order": [(state.first + step) % state.players for step in seats],
         "active": state.active if state.phase is TAKE else None,
-        "revealed": [] if parting else [_view_tile(tile) for tile in state.revealed],
+        "revealed": [] if parting and viewer != OPEN else [_view_tile(tile) for tile in state.revealed],
         "leftovers": len(state.revealed) if parting else 0,
         "unseen": len(state.unseen),
         "pile11": len(state.pile11),
