@@ -69,8 +69,8 @@ def test_an_oversize_message_ends_the_connection(server: Server) -> None:
     joined = server.open_table()
     client = Client.joined(server, joined)
     before = table_state(server, joined["table"]["id"])
+    client.send('{"type":"chat","id":"x","text":"' + "x" * 20_000 + '"}')
     with pytest.raises(ConnectionClosed) as caught:
-        client.send('{"type":"chat","id":"x","text":"' + "x" * 20_000 + '"}')
         client.expect("refused")
     assert caught.value.rcvd is not None
     assert caught.value.rcvd.code == 1009
@@ -85,8 +85,8 @@ def test_binary_messages_end_the_connection(server: Server) -> None:
 
 def test_text_that_is_not_utf_8_ends_the_connection(server: Server) -> None:
     client = Client.joined(server, server.open_table())
+    client.socket.send(b'{"type":"chat","id":"x","text":"\xff\xfe"}', text=True)
     with pytest.raises(ConnectionClosed) as caught:
-        client.socket.send(b'{"type":"chat","id":"x","text":"\xff\xfe"}', text=True)
         client.expect("refused")
     assert caught.value.rcvd is not None
     assert caught.value.rcvd.code == 1007

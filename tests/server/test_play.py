@@ -40,7 +40,7 @@ def test_a_whole_game_is_played_and_told_to_everyone(server: Server, game: str) 
 def follow(log: list[Message], client: Client) -> list[Message]:
     """The client's log after its newest frame, spliced as the protocol says."""
     part = client.seen["frames"][0]["log"]
-    return log[: part["since"]] + part["entries"]
+    return [*log[: part["since"]], *part["entries"]]
 
 
 def test_a_spliced_log_is_the_whole_log(server: Server) -> None:
@@ -104,7 +104,7 @@ def test_a_preview_changes_nothing(server: Server) -> None:
 def test_a_hot_seat_session_plays_all_its_seats(server: Server) -> None:
     client = Client.joined(server, server.open_table("triassic_terror", 4))
     assert [frame["seat"] for frame in client.seen["frames"]] == [0, 1, 2, 3]
-    actors = set()
+    actors: set[int] = set()
     while len(actors) < 3:
         actors.add(client.view["actor"])
         client.play()

@@ -105,7 +105,7 @@ def test_a_bad_wish_for_a_table_is_refused(server: Server, change: Message, code
 
 @pytest.mark.parametrize("game", game_names())
 def test_a_finished_game_is_replayed_step_by_step_for_every_viewer(server: Server, game: str) -> None:
-    table, client = finished(server, game)
+    table, _ = finished(server, game)
     record = server.get(f"/api/tables/{table}/record")
     match = Match.replay(record)
     rng = random.Random(2)

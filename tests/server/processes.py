@@ -1,0 +1,85 @@
+"""Servers as processes of their own, which can be killed."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import httpx
+
+from .postgres import free_port
+from .support import GENEROUS, PATIENCE, wait_for
+
+LIMITS = [name for name in type(GENEROUS).__slots__ if name.endswith(("_per_minute", "_per_second"))]
+
+
+class Process:
+    """`pangaea serve` on its own port, started again as often as one likes."""
+
+    def __init__(self, database: str) -> None:
+        self.port = free_port()
+        generous = {f"PANGAEA_{name.upper()}": "1e6" for name in LIMITS}
+        self._environment = (
+            os.environ | generous | {"PANGAEA_DATABASE": database, "PANGAEA_PORT": str(self.port)}
+        )
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        """Where it is."""
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        """Start, and wait until it answers."""
+        command = [sys.executable, "-m", "pangaea.cli.main", "serve"]
+        self._process = subprocess.Popen(
+            command, env=self._environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        wait_for(self._answers)
+
+    def _answers(self) -> bool:
+        try:
+            return httpx.get(f"{self.url}/healthz").status_code == 200
+        except httpx.TransportError:
+            return False
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait(PATIENCE)
+
+    def end(self) -> None:
+        """Whatever became of it."""
+        if self._process is not None and self._process.poll() is None:
+            self.stop()
+
+    def stop(self) -> int:
+        """Gracefully; the exit code."""
+        assert self._process is not None
+        self._process.terminate()
+        return self._process.wait(PATIENCE)
+
+    def post(self, path: str, **body: Any) -> Any:
+        """A POST that must succeed."""
+        answer = httpx.post(self.url + path, json=body, timeout=PATIENCE)
+        assert answer.status_code == 201, answer.text
+        return answer.json()
+
+
+@contextmanager
+def processes(database: str, count: int = 1) -> Iterator[list[Process]]:
+    """Some servers on one database; whatever still runs at the end is stopped."""
+    started = [Process(database) for _ in range(count)]
+    try:
+        for process in started:
+            process.start()
+        yield started
+    finally:
+        for process in started:
+            process.end()
