@@ -2,9 +2,9 @@
 
     python -m tools.fixtures [GAME …]
 
-Games are played by the fuzzer's pickers from rising seeds. A record is kept if it shows something new:
-a player count, an option, an end reason, or a kind of move at a player count; then more are kept until
-there are enough. Run it only when a rule is meant to change: these records are meant to replay for ever.
+Games are played by the fuzzer's pickers from rising seeds. The first ones are kept, and of the later ones
+each that shows something new: a player count, an option, an end reason, or a kind of move at a player
+count. Run it only when a rule is meant to change: these records are meant to replay for ever.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from pangaea.engine.registry import find_game, game_names
 from pangaea.engine.rng import Rng
 
 FOLDER = Path(__file__).parent.parent / "tests" / "fixtures"
-ENOUGH = 12
-MOST_SEEDS = 400
+KEPT_ANYWAY = 10
+SEEDS = 90
 
 Facts = frozenset[tuple[object, ...]]
 
@@ -75,16 +75,12 @@ def collect(name: str) -> None:
     for path in (FOLDER / name).glob("*.json"):
         path.unlink()
     shown: Facts = frozenset()
-    kept = 0
-    for seed in track(range(MOST_SEEDS), f"Playing {name}"):
-        if kept >= ENOUGH and seed >= MOST_SEEDS // 4:
-            break
+    for seed in track(range(SEEDS), f"Playing {name}"):
         match, picker = played_game(name, seed)
         new = facts(match) - shown
-        if new:
+        if new or seed < KEPT_ANYWAY:
             write(match, picker, seed)
-            shown |= new
-            kept += 1
+        shown |= new
 
 
 def main() -> int:
