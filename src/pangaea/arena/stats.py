@@ -53,18 +53,13 @@ def share_of(shares: Sequence[float]) -> Interval:
     return wilson(sum(shares), len(shares))
 
 
-def share_in_game(result: Result, bot: str) -> float:
-    """The part of the victory that a bot had with all its seats together."""
-    return sum(share for name, share in zip(result.bots, result.shares, strict=True) if name == bot)
-
-
-def seat_shares(results: Sequence[Result], bot: str | None = None) -> list[Interval | None]:
-    """The win share of each seat, of all bots or of one; None for a seat that was never taken."""
+def seat_shares(results: Sequence[Result], bot: str) -> list[Interval | None]:
+    """A bot's win share in each seat; None for a seat that it never had."""
     players = results[0].players
     taken: list[list[float]] = [[] for _ in range(players)]
     for result in results:
         for seat, (name, share) in enumerate(zip(result.bots, result.shares, strict=True)):
-            if bot is None or name == bot:
+            if name == bot:
                 taken[seat].append(share)
     return [share_of(shares) if shares else None for shares in taken]
 
