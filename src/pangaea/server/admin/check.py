@@ -1,0 +1,66 @@
+"""Replays every stored game with today's rules and reports what differs."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import NamedTuple
+
+from sqlalchemy import select
+
+from pangaea.engine.errors import PangaeaError
+
+from ..loading import load_table, replay
+from ..store import Store, Stored
+from ..store.schema import tables
+
+
+class Finding(NamedTuple):
+    """One table that is not as it should be."""
+
+    table: str
+    game: str
+    status: str
+    """What becomes of it: `running` or `finished` from its snapshot, or `frozen`."""
+    problem: str
+
+
+async def table_ids(store: Store) -> list[str]:
+    """The ids of all tables, oldest first."""
+    query = select(tables.c.id).order_by(tables.c.created, tables.c.id)
+    async with store.engine.connect() as connection:
+        return list((await connection.execute(query)).scalars())
+
+
+async def check(store: Store) -> AsyncIterator[Finding | None]:
+    """For each table, oldest first: what is wrong with it, or None."""
+    for table_id in await table_ids(store):
+        stored = await store.load(table_id)
+        if stored is not None:  # it may have been pruned meanwhile
+            yield examine(stored)
+
+
+def examine(stored: Stored) -> Finding | None:
+    """What is wrong with one table, if anything is."""
+    problem = _problem(stored)
+    if problem is None:
+        return None
+    table = load_table(stored)
+    return Finding(stored.id, table.lid.game, table.status, problem)
+
+
+def _problem(stored: Stored) -> str | None:
+    for number, row in enumerate(stored.rows, start=1):
+        if row.seq != number:
+            return f"row {number} is missing"
+    try:
+        table = replay(stored)
+    except PangaeaError as error:
+        return f"the log does not replay: {error}"
+    snapshot = stored.snapshot
+    if snapshot is None or table.match is None:
+        return None
+    if snapshot.seq != table.game_seq:
+        return f"the snapshot is of row {snapshot.seq}, the log has {table.game_seq}"
+    if snapshot.text != table.match.text():
+        return "the log leads to another position than the snapshot"
+    return None

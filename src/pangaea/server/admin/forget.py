@@ -1,0 +1,47 @@
+"""Deleting: old tables, and what is known of a person."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import and_, delete, or_, select, update
+
+from ..store import Store
+from ..store.schema import chat, members, tables
+
+DAY = 86_400
+
+
+async def prune(store: Store, now: int, open_days: int, running_days: int, finished_days: int) -> int:
+    """Delete tables that nothing has happened at for so many days, by their status; how many."""
+    ages = {"open": open_days, "running": running_days, "frozen": running_days, "finished": finished_days}
+    old = [
+        and_(tables.c.status == status, tables.c.changed < now - days * DAY) for status, days in ages.items()
+    ]
+    async with store.writing() as connection:
+        # Rows, members, chat and leases go with their table.
+        return (await connection.execute(delete(tables).where(or_(*old)))).rowcount
+
+
+async def find_person(store: Store, name: str) -> list[tuple[str, str]]:
+    """The tables and member ids that bear a name."""
+    query = select(members.c.table_id, members.c.id).where(members.c.name == name)
+    async with store.engine.connect() as connection:
+        return [(row[0], row[1]) for row in await connection.execute(query)]
+
+
+async def erase(store: Store, people: Sequence[tuple[str, str]]) -> int:
+    """Delete these members' names and chat and make their links invalid; how many lines were deleted.
+
+    Their games stay: the log knows them only as m1, m2 and so on.
+    """
+    lines = 0
+    async with store.writing() as connection:
+        for table_id, member in people:
+            own = and_(members.c.table_id == table_id, members.c.id == member)
+            await connection.execute(
+                update(members).where(own).values(name="", token_hash=f"erased {member}")
+            )
+            said = and_(chat.c.table_id == table_id, chat.c.member == member)
+            lines += (await connection.execute(delete(chat).where(said))).rowcount
+    return lines

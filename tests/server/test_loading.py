@@ -1,0 +1,108 @@
+"""Old games and new rules: replayed, resumed from a snapshot, or frozen, but never silently wrong."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from sqlalchemy import update
+
+from pangaea.engine.registry import find_game
+from pangaea.engine.rng import Rng
+from pangaea.server import messages as m
+from pangaea.server.admin.export import record_from_rows
+from pangaea.server.facts import Played, Row
+from pangaea.server.loading import load_table
+from pangaea.server.refusal import Refusal
+from pangaea.server.store import Snapshot, Stored
+from pangaea.server.store.schema import log, tables
+from pangaea.server.submit import submit
+
+from .conftest import Serve
+from .support import Client
+from .tables import SEED, Desk
+from .test_admin import execute
+
+
+def played_desk() -> Desk:
+    """A running game of some moves."""
+    desk, rng = Desk("trias"), Rng(8)
+    for _ in range(10):
+        desk.play(rng.pick(desk.table.running.legal()))
+    return desk
+
+
+def stored(desk: Desk, rows: list[Row] | None = None, text: str | None = None, version: int = 1) -> Stored:
+    """The desk's table in a database, with a snapshot."""
+    snapshot = Snapshot(desk.table.game_seq, text or desk.table.playing.text(), version)
+    return Stored("t", SEED, rows or desk.rows, list(desk.table.people.values()), snapshot)
+
+
+def broken(rows: list[Row]) -> list[Row]:
+    """The log with one move that today's rules do not take."""
+    number = next(index for index, row in enumerate(rows) if isinstance(row.fact, Played))
+    fact = rows[number].fact
+    assert isinstance(fact, Played)
+    bad = Played(fact.seat, "place 99,99", fact.bot)
+    return [*rows[:number], rows[number]._replace(fact=bad), *rows[number + 1 :]]
+
+
+def test_a_game_that_does_not_replay_goes_on_from_its_snapshot_and_says_so() -> None:
+    desk = played_desk()
+    table = load_table(stored(desk, broken(desk.rows)))
+    assert (table.status, table.notice) == ("running", "snapshot")
+    assert table.playing.text() == desk.table.playing.text()
+    assert table.seq == desk.table.seq
+    move = m.Play(id="go", seq=table.seq, move=table.playing.legal()[0])
+    actor = table.playing.actor
+    assert isinstance(actor, int)
+    step = submit(table, table.places[actor].member or "", move, desk.sources)
+    assert step.rows[0].seq == desk.table.seq + 1
+    assert step.table.notice == "snapshot"
+
+
+@pytest.mark.parametrize("text", ["trias nonsense", ""])
+def test_without_a_readable_snapshot_it_is_frozen_and_can_be_exported(text: str) -> None:
+    desk = played_desk()
+    table = load_table(
+        replace(stored(desk, broken(desk.rows)), snapshot=None if not text else Snapshot(9, text, 1))
+    )
+    assert table.status == "frozen"
+    with pytest.raises(Refusal) as caught:
+        _ = table.running
+    assert caught.value.code == "frozen"
+    record = record_from_rows(desk.rows, table)
+    assert record is not None
+    assert record["moves"] == desk.table.playing.moves
+    assert record["meta"]["status"] == "frozen"
+
+
+def test_rules_that_lead_elsewhere_do_not_move_a_running_game() -> None:
+    desk = played_desk()
+    text = Desk("trias").table.playing.text()
+    version = find_game("trias").info.rules_version
+    same = load_table(stored(desk, text=text, version=version))
+    assert same.playing.text() == desk.table.playing.text(), "with the same rules the log is the truth"
+    older = load_table(stored(desk, text=text, version=version - 1))
+    assert older.playing.text() == text
+    assert older.notice == "snapshot"
+
+
+def test_a_broken_table_does_not_stop_a_start_up(serve: Serve, sqlite_url: str) -> None:
+    server = serve()
+    joined = server.open_table(seats=[{"name": "P0"}, {"level": "easy"}])
+    client = Client.joined(server, joined)
+    while client.view["actor"] != 0:
+        client.expect("update")
+    client.play()
+    client.do("hand_over", seat=0, level="easy")
+    server.stop()
+    nonsense = '{"fact":"played","seat":0,"move":"fly","bot":null}'
+    execute(sqlite_url, update(log).where(log.c.fact.contains("played")).values(fact=nonsense))
+    execute(sqlite_url, update(tables).values(snapshot="nonsense", waiting=True, status="running"))
+    server = serve()
+    assert server.get(f"/api/tables/{joined['table']['id']}")["status"] == "frozen"
+    client = Client(server.url, joined["table"]["id"], joined["links"][0]["token"])
+    assert client.expect("welcome")["frames"] == []
+    assert client.refused("play", seq=client.seq, move="end") == "frozen"
+    server.open_table()
