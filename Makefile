@@ -5,16 +5,15 @@ BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 export PYTHONDONTWRITEBYTECODE = 1
 
-.PHONY: serve test test-all check format fuzz mutants bench schemas golden fixtures clean
+.PHONY: serve test test-all check format fuzz mutants bench load ladder balance schemas wire golden fixtures postgres clean
 
 serve: $(READY)
-	@echo "The table server is not built yet. Until then: $(BIN)/pangaea play trias"
-	@exit 1
+	$(BIN)/pangaea serve
 
-test: check
+test: check postgres
 	$(BIN)/pytest -n 2 -m "not long"
 
-test-all: check
+test-all: check postgres
 	$(BIN)/pytest -n 2
 	$(BIN)/python -m tools.mutants all
 	$(BIN)/pangaea fuzz all --minutes 8
@@ -24,6 +23,14 @@ check: $(READY)
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/python -m tools.schemas --check
+	$(BIN)/python -m tools.wire --check
+
+# The tests start a throw-away cluster of their own; they only need the programs.
+postgres:
+	@test -n "$(SKIP_POSTGRES)" || ls /usr/lib/postgresql/*/bin/pg_ctl >/dev/null 2>&1 || command -v pg_ctl >/dev/null \
+		|| { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && apt-get update -qq \
+			&& DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql >/dev/null; } \
+		|| { echo "PostgreSQL is missing: install it, or set SKIP_POSTGRES=1"; exit 1; }
 
 format: $(READY)
 	$(BIN)/ruff format .
@@ -39,9 +46,20 @@ bench: $(READY)
 	$(BIN)/python -m benchmarks.random_play
 	$(BIN)/python -m benchmarks.facade
 
+load: $(READY)
+	$(BIN)/python -m benchmarks.load
+
+ladder: $(READY)
+	$(BIN)/pangaea arena ladder
+
+balance: $(READY)
+	$(BIN)/pangaea arena balance
+
 # What these write is committed; run them after a change that is meant to change it.
 schemas: $(READY)
 	$(BIN)/python -m tools.schemas
+wire: $(READY)
+	$(BIN)/python -m tools.wire
 golden: $(READY)
 	$(BIN)/python -m tools.golden
 fixtures: $(READY)
