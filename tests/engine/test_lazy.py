@@ -22,3 +22,8 @@ def test_joined_parts_behave_like_one_list(parts: list[list[int]]) -> None:
 def test_an_index_outside_is_an_error(index: int) -> None:
     with pytest.raises(IndexError):
         Joined([[1], [2, 3]])[index]
+
+
+def test_the_parts_of_a_joined_list_can_be_looked_at() -> None:
+    parts = [[1, 2], [], [3]]
+    assert Joined(parts).parts == parts

@@ -21,6 +21,11 @@ class Joined(Sequence[M]):
         self._parts = parts
         self._length = sum(map(len, parts))
 
+    @property
+    def parts(self) -> Sequence[Sequence[M]]:
+        """The sequences that were joined: in a list of moves, usually one for each verb."""
+        return self._parts
+
     def __len__(self) -> int:
         return self._length
 
