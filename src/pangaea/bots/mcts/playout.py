@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import accumulate
+from itertools import accumulate, cycle, islice
 from random import Random
 from typing import Any
 
 from pangaea.bots.evaluate.protocol import AnyGame, Evaluator
 from pangaea.bots.evaluate.shares import final_shares
+from pangaea.engine.lazy import Joined
 from pangaea.engine.protocol import CHANCE
 
 from .settings import Settings
@@ -69,12 +70,16 @@ class Playout:
         return max(drawn, key=lambda move: self.promise(state, move, seat))
 
     def _glance(self, legal: Sequence[Any]) -> Sequence[Any]:
-        """All moves of a short list, some of a long one; the rest of a lazy list is never made."""
-        width, samples = len(legal), self._samples
-        if width <= samples:
+        """All moves of a short list, some of a long one; the rest of a lazy list is never made.
+
+        Verbs take turns, since hundreds of drifts would drown the few ways to breed.
+        """
+        samples = self._samples
+        if len(legal) <= samples:
             return list(legal)
         random = self._random.random
-        return [legal[int(random() * width)] for _ in range(samples)]
+        parts = [part for part in legal.parts if part] if isinstance(legal, Joined) else [legal]
+        return [part[int(random() * len(part))] for part in islice(cycle(parts), samples)]
 
     def _draw(self, state: Any, moves: Sequence[Any]) -> Sequence[Any]:
         """As many moves as a playout tries, drawn by their priors."""

@@ -103,9 +103,13 @@ class Search:
                 return final_shares(game, state)
             # Guesses can differ in whether somebody has anything to decide; then the tree ends here.
             if actor != node.actor or not (node.visits or node is self.root):
-                return self._playout.value(state, max(self._horizon, state.turn + 1))
+                return self._playout.value(state, self._cut_off(state.turn))
             node = self._by_chance(node, state) if actor == CHANCE else self._by_choice(node, state)
             path.append(node)
+
+    def _cut_off(self, turn: int) -> int:
+        """The turn at whose beginning a playout from this turn ends; 0: it is evaluated at once."""
+        return max(self._horizon, turn + 1) if self._settings.horizon else 0
 
     def _by_chance(self, node: Node, state: Any) -> Node:
         move = self._playout.outcome(state)
