@@ -11,10 +11,10 @@ serve: $(READY)
 	$(BIN)/pangaea serve
 
 test: check postgres
-	$(BIN)/pytest -n 2 -m "not long"
+	$(BIN)/pytest -n 2
 
 test-all: check postgres
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 -m "long or not long"
 	$(BIN)/python -m tools.mutants all
 	$(BIN)/pangaea fuzz all --minutes 8
 
