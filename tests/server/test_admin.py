@@ -66,20 +66,17 @@ def ask(database: str, question: Callable[[Store], Awaitable[Any]]) -> Any:
 def execute(database: str, statement: Any) -> None:
     """Change the database behind everyone's back."""
 
-    async def run(store: Store) -> None:
-        async with store.writing() as connection:
-            await connection.execute(statement)
-
-    ask(database, run)
+    ask(
+        database, lambda store: store.database.write(lambda connection: connection.execute(statement).close())
+    )
 
 
 async def everything(store: Store) -> list[list[tuple[Any, ...]]]:
     """All rows of all database tables."""
-    async with store.engine.connect() as connection:
-        return [
-            sorted(tuple(row) for row in await connection.execute(select(part)))
-            for part in (tables, log, members, chat)
-        ]
+    parts = [select(part) for part in (tables, log, members, chat)]
+    return await store.database.read(
+        lambda connection: [sorted(tuple(row) for row in connection.execute(part)) for part in parts]
+    )
 
 
 class TestAdmin:

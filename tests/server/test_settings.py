@@ -32,6 +32,7 @@ def test_the_environment_wins_over_the_file(tmp_path: Path) -> None:
         ({"PANGAEA_PORT": "many"}, "must be a int"),
         ({"PANGAEA_LOG_JSON": "maybe"}, "must be a bool"),
         ({"PANGAEA_PROT": "8000"}, "no setting 'prot'"),
+        ({"PANGAEA_DATABASE": "mysql://u:secret@h/x"}, "a database is sqlite:///FILE or .*, not mysql:…"),
     ],
 )
 def test_a_wrong_setting_is_named(environment: dict[str, str], word: str) -> None:

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, text
 from pangaea.server import messages as m
 from pangaea.server.loading import load_table
 from pangaea.server.store import Conflict, Store
-from pangaea.server.store.engine import async_url, migrate
+from pangaea.server.store.database import migrate
 from pangaea.server.store.schema import metadata
 from pangaea.server.submit import join, step_of, submit
 
@@ -194,23 +194,19 @@ class TestStore:
             return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
         async def play(store: Store) -> None:
-            await migrate(store.engine)  # a second time changes nothing
-            async with store.engine.connect() as connection:
-                assert await connection.run_sync(differences) == []
+            await store.database.write(migrate)  # a second time changes nothing
+            assert await store.database.read(differences) == []
 
         scenario(database, play)
 
 
 def test_sqlite_keeps_what_it_has_acknowledged(sqlite_url: str) -> None:
     async def play(store: Store) -> None:
-        async with store.engine.connect() as connection:
-            assert (await connection.execute(text("PRAGMA journal_mode"))).scalar() == "wal"
-            assert (await connection.execute(text("PRAGMA synchronous"))).scalar() == 2
-            assert (await connection.execute(text("PRAGMA foreign_keys"))).scalar() == 1
+        def pragmas(connection: Connection) -> list[object]:
+            names = ("journal_mode", "synchronous", "foreign_keys")
+            return [connection.execute(text(f"PRAGMA {name}")).scalar() for name in names]
+
+        assert await store.database.read(pragmas) == ["wal", 2, 1]
+        assert await store.database.write(pragmas) == ["wal", 2, 1]
 
     scenario(sqlite_url, play)
-
-
-def test_urls_are_written_without_drivers() -> None:
-    assert async_url("sqlite:///x.db") == "sqlite+aiosqlite:///x.db"
-    assert async_url("postgresql://u:p@h/n") == "postgresql+asyncpg://u:p@h/n"

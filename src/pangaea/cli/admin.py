@@ -60,7 +60,7 @@ def _action(actions: argparse._SubParsersAction[Parser], name: str, run: Action,
 
 def run(args: Namespace, desk: Desk) -> int:
     """Open the database, do it, close the database."""
-    url = args.database or read_settings(args).database
+    url = read_settings(args, "database").database
     store_class = server_module("store").Store
 
     async def with_store() -> int:

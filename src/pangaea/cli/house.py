@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from dataclasses import replace
 from importlib import import_module
 from typing import Any
 
@@ -19,10 +20,11 @@ def server_module(name: str) -> Any:
         raise BadInput(f"the server needs {error.name}: pip install 'pangaea[server]'") from None
 
 
-def read_settings(args: Namespace) -> Any:
-    """The settings of `--config` and of the environment."""
+def read_settings(args: Namespace, *names: str) -> Any:
+    """The settings of `--config` and of the environment, with the arguments of these names on top."""
     settings = server_module("settings")
+    given = {name: getattr(args, name) for name in names if getattr(args, name) is not None}
     try:
-        return settings.load_settings(args.config)
+        return replace(settings.load_settings(args.config), **given)
     except settings.BadSettings as error:
         raise BadInput(str(error)) from None

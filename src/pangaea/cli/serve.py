@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from dataclasses import replace
 
 from .arguments import Commands, add_command
 from .console import Desk
@@ -27,9 +26,7 @@ def add(commands: Commands) -> None:
 
 def run(args: Namespace, desk: Desk) -> int:
     """Serve until told to stop."""
-    running, settings = server_module("run"), read_settings(args)
-    given = {name: getattr(args, name) for name in ("host", "port", "database")}
-    settings = replace(settings, **{name: value for name, value in given.items() if value is not None})
+    running, settings = server_module("run"), read_settings(args, "host", "port", "database")
     desk.say(f"Pangaea is at http://{settings.host}:{settings.port}{settings.base_path}/  (Ctrl-C stops it)")
     running.serve(settings)
     return OK

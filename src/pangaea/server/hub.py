@@ -152,13 +152,12 @@ class Hub:
 
     async def heard(self, table_id: str | None) -> None:
         """Another process has changed a table, or (None) may have changed any."""
-        for live in [self.lives[table_id]] if table_id in self.lives else self._any(table_id):
-            async with live.lock:
-                await self._reload(live)
-                await self._hear(live)
-
-    def _any(self, table_id: str | None) -> list[Live]:
-        return list(self.lives.values()) if table_id is None else []
+        lives = list(self.lives.values()) if table_id is None else [self.lives.get(table_id)]
+        for live in lives:
+            if live is not None:
+                async with live.lock:
+                    await self._reload(live)
+                    await self._hear(live)
 
     # --- commands ------------------------------------------------------------------------------
 

@@ -70,6 +70,11 @@ class Settings:
     shutdown_seconds: int = 5
     log_json: bool = True
 
+    def __post_init__(self) -> None:
+        if not self.database.startswith(("sqlite:///", "postgresql://", "postgres://")):
+            kind = self.database.partition(":")[0]
+            raise BadSettings(f"a database is sqlite:///FILE or postgresql://…, not {kind}:…")
+
 
 def load_settings(file: str | None, environment: Mapping[str, str] = os.environ) -> Settings:
     """The settings of a file (or of `PANGAEA_CONFIG`) and of the environment, which wins."""

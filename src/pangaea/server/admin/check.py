@@ -27,8 +27,7 @@ class Finding(NamedTuple):
 async def table_ids(store: Store) -> list[str]:
     """The ids of all tables, oldest first."""
     query = select(tables.c.id).order_by(tables.c.created, tables.c.id)
-    async with store.engine.connect() as connection:
-        return list((await connection.execute(query)).scalars())
+    return await store.database.read(lambda connection: list(connection.execute(query).scalars()))
 
 
 async def check(store: Store) -> AsyncIterator[Finding | None]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import and_, delete, or_, select, update
+from sqlalchemy import Connection, and_, delete, or_, select, update
 
 from ..store import Store
 from ..store.schema import chat, members, tables
@@ -18,16 +18,17 @@ async def prune(store: Store, now: int, open_days: int, running_days: int, finis
     old = [
         and_(tables.c.status == status, tables.c.changed < now - days * DAY) for status, days in ages.items()
     ]
-    async with store.writing() as connection:
-        # Rows, members, chat and leases go with their table.
-        return (await connection.execute(delete(tables).where(or_(*old)))).rowcount
+    # Rows, members, chat and leases go with their table.
+    doomed = delete(tables).where(or_(*old))
+    return await store.database.write(lambda connection: connection.execute(doomed).rowcount)
 
 
 async def find_person(store: Store, name: str) -> list[tuple[str, str]]:
     """The tables and member ids that bear a name."""
     query = select(members.c.table_id, members.c.id).where(members.c.name == name)
-    async with store.engine.connect() as connection:
-        return [(row[0], row[1]) for row in await connection.execute(query)]
+    return await store.database.read(
+        lambda connection: [(row[0], row[1]) for row in connection.execute(query)]
+    )
 
 
 async def erase(store: Store, people: Sequence[tuple[str, str]]) -> int:
@@ -35,13 +36,14 @@ async def erase(store: Store, people: Sequence[tuple[str, str]]) -> int:
 
     Their games stay: the log knows them only as m1, m2 and so on.
     """
-    lines = 0
-    async with store.writing() as connection:
+
+    def work(connection: Connection) -> int:
+        lines = 0
         for table_id, member in people:
             own = and_(members.c.table_id == table_id, members.c.id == member)
-            await connection.execute(
-                update(members).where(own).values(name="", token_hash=f"erased {member}")
-            )
+            connection.execute(update(members).where(own).values(name="", token_hash=f"erased {member}"))
             said = and_(chat.c.table_id == table_id, chat.c.member == member)
-            lines += (await connection.execute(delete(chat).where(said))).rowcount
-    return lines
+            lines += connection.execute(delete(chat).where(said)).rowcount
+        return lines
+
+    return await store.database.write(work)

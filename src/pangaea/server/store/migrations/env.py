@@ -1,4 +1,4 @@
-"""Alembic's entrance: it always runs on a connection that `engine.migrate` hands in."""
+"""Alembic's entrance: it always runs on a connection that `database.migrate` hands in."""
 
 from alembic import context
 

@@ -1,0 +1,136 @@
+"""Opening a database, and running work on it without holding up the event loop.
+
+Work is a plain function over one connection, the same for both kinds of database. On SQLite a whole
+transaction runs in one go on the one writer's thread, which is much cheaper than an await per statement;
+on PostgreSQL it runs on an asynchronous connection.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Final, Protocol, TypeVar
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.ext.asyncio import create_async_engine
+
+T = TypeVar("T")
+
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
+BUSY_SECONDS: Final = 10
+"""How long one process waits for another (an admin command, say) to finish writing to SQLite."""
+READERS: Final = 2
+CONNECTIONS: Final = 8
+
+
+class Database(Protocol):
+    """Where work on connections is done."""
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Run work that changes nothing."""
+        ...
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Run work in one transaction, which is durable once this returns."""
+        ...
+
+    async def close(self) -> None: ...
+
+
+def open_database(url: str) -> Database:
+    """The database of a URL: `sqlite:///FILE` or `postgresql://…`."""
+    parsed = make_url(url)
+    return SqliteDatabase(parsed) if parsed.drivername == "sqlite" else PostgresDatabase(parsed)
+
+
+class SqliteDatabase:
+    """One file, one writer."""
+
+    def __init__(self, url: URL) -> None:
+        self._engine = sqlite_engine(url)
+        self._writer = ThreadPoolExecutor(1, "sqlite-writer")
+        self._readers = ThreadPoolExecutor(READERS, "sqlite-reader")
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Run work on one of the readers' threads."""
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
+
+    def _read(self, work: Callable[[Connection], T]) -> T:
+        with self._engine.connect() as connection:
+            return work(connection)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Run work on the writer's thread; the others wait for their turn."""
+        return await asyncio.get_running_loop().run_in_executor(self._writer, self._write, work)
+
+    def _write(self, work: Callable[[Connection], T]) -> T:
+        with self._engine.begin() as connection:
+            return work(connection)
+
+    async def close(self) -> None:
+        """Let the threads finish and close the file."""
+        self._writer.shutdown()
+        self._readers.shutdown()
+        self._engine.dispose()
+
+
+class PostgresDatabase:
+    """A server that others may use too."""
+
+    def __init__(self, url: URL) -> None:
+        self._engine = create_async_engine(
+            url.set(drivername="postgresql+asyncpg"),
+            pool_size=CONNECTIONS,
+            max_overflow=CONNECTIONS,
+            pool_pre_ping=True,
+        )
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Run work on a connection of the pool; all its reads see one moment."""
+        async with self._engine.connect() as connection:
+            await connection.execution_options(isolation_level="REPEATABLE READ")
+            return await connection.run_sync(work)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Run work in a transaction on a connection of the pool."""
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        """Close all connections."""
+        await self._engine.dispose()
+
+
+def sqlite_engine(url: URL | str) -> Engine:
+    """An engine for a SQLite file that keeps what it has acknowledged."""
+    engine = create_engine(url, connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False})
+    event.listen(engine, "connect", _prepare_sqlite)
+    event.listen(engine, "begin", _begin_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _: object) -> None:
+    """WAL with synchronous=FULL: what was committed survives a power cut."""
+    connection.isolation_level = None  # we say BEGIN ourselves, below
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        connection.execute(f"PRAGMA {pragma}").close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    """Python's driver begins only before a write; all reads of a transaction shall see one moment."""
+    connection.exec_driver_sql("BEGIN")
+
+
+def migrate(connection: Connection) -> None:
+    """Bring the schema up to date."""
+    if connection.dialect.name == "postgresql":
+        # Two processes that start together must not migrate at the same time.
+        connection.exec_driver_sql("SELECT pg_advisory_xact_lock(748359201)")
+    config = Config(attributes={"connection": connection})
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    command.upgrade(config, "head")

@@ -1,0 +1,100 @@
+"""Between database rows and what the server knows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from sqlalchemy import RowMapping
+
+from pangaea.engine.registry import find_game
+
+from ..facts import Row, decode_fact, encode_fact
+from ..summary import write_summary
+from ..table import Person, Table
+
+
+class Snapshot(NamedTuple):
+    """The position after row `seq`, written by rules of that version. Only a cache."""
+
+    seq: int
+    text: str
+    rules_version: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """Everything the database knows of one table."""
+
+    id: str
+    seed: bytes
+    rows: list[Row]
+    people: list[Person]
+    snapshot: Snapshot | None
+
+
+class Line(NamedTuple):
+    """A line of chat as it is kept."""
+
+    number: int
+    room: str
+    member: str
+    text: str
+    at: int
+
+
+def table_columns(table: Table) -> dict[str, Any]:
+    """The columns of a table that change with every step."""
+    return {
+        "game": table.lid.game,
+        "status": table.status,
+        "public": table.public,
+        "rules_version": find_game(table.lid.game).info.rules_version,
+        "seq": table.seq,
+        "summary": write_summary(table),
+        "snapshot": table.match.text() if table.match else None,
+        "snapshot_seq": table.game_seq,
+        "waiting": table.bot_to_move() is not None,
+        "changed": table.changed,
+    }
+
+
+def log_columns(table_id: str, row: Row) -> dict[str, Any]:
+    """A row of the log for the database."""
+    return row._asdict() | {"table_id": table_id, "fact": encode_fact(row.fact)}
+
+
+def member_columns(table_id: str, person: Person) -> dict[str, Any]:
+    """A member for the database."""
+    return {
+        "table_id": table_id,
+        "id": person.id,
+        "name": person.name,
+        "token_hash": person.token_hash,
+        "bot": person.bot,
+    }
+
+
+def read_row(row: RowMapping) -> Row:
+    """A row of the log from the database."""
+    return Row(
+        row["seq"],
+        decode_fact(row["fact"]),
+        row["at"],
+        row["member"],
+        row["command"],
+        row["turn"],
+        row["step"],
+    )
+
+
+def read_person(row: RowMapping) -> Person:
+    """A member from the database."""
+    return Person(row["id"], row["name"], row["token_hash"], row["bot"])
+
+
+def read_snapshot(head: RowMapping) -> Snapshot | None:
+    """The snapshot of a table, if it has one."""
+    if head["snapshot"] is None:
+        return None
+    return Snapshot(head["snapshot_seq"], head["snapshot"], head["rules_version"])
