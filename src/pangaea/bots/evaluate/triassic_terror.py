@@ -1,0 +1,235 @@
+"""What a position of Triassic Terror is worth.
+
+Expected final points are the points on the track, what habitats, presence and dominance promise at the
+next scoring, the herds as such, and what is still to be played: cards, tiles, white dinos, counters.
+
+The weights come from regressions of final scores over games of this bot against itself, then from
+matches. Their chief lesson: rounds before a scoring it matters little who holds which habitat, but each
+dino on the island is worth nearly a point; what is held when the period ends counts in full.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import Any, Final
+
+from pangaea.games.triassic_terror.board import AREAS_OF, TERRAIN_OF, habitat_points
+from pangaea.games.triassic_terror.data import (
+    DINOS,
+    EGG,
+    HATCH,
+    MIGRATION,
+    PRESENCE_POINTS,
+    RAPTORS,
+    REX,
+    REX_STRENGTH,
+    SPACES,
+    VOLCANO,
+    dominance_points,
+)
+from pangaea.games.triassic_terror.state import (
+    NO_CARD,
+    NOBODY,
+    PLAY_PHASES,
+    SPENT_FLIGHT,
+    SPENT_RAPTOR,
+    STRIDE,
+    Phase,
+    State,
+)
+
+from .contest import expected_pay
+from .protocol import AnyGame, Evaluator
+from .shares import win_shares
+from .triassic_outlook import Outlook, outlook
+from .triassic_priors import priors
+from .triassic_steps import settled
+
+# --- the next scoring --------------------------------------------------------------------------
+
+_HEAT: Final = 0.7
+"""How sure a herd's size makes its rank: one dino more wins four times as often."""
+_NEWCOMER: Final = 2.7
+"""The weight of a herd that may still come: as heavy as one of 0.7 dinos."""
+_DOMINANCE_HEAT: Final = 1.2
+"""Whole terrains are contested by more dinos than single areas."""
+_FADING: Final = 0.3
+"""What is held now counts e^-0.3 times for each round that others can still upset it."""
+_DOMINANCE: Final = 0.75
+"""Dominance is upset more easily than habitats: every dino in the terrain counts."""
+_SETTLES: Final = 0.45
+"""The chance to get into a missing terrain with one more turn."""
+_PRESENCE: Final = 0.8
+"""Presence is promised a little less than the chances say: herds get lost on the way."""
+_LATER_PRESENCE: Final = 0.5
+"""Presence at a later scoring counts by half, and a missing terrain takes a fifth off."""
+_LATER_MISSING: Final = 0.8
+_LONELY: Final = 0.05
+"""A terrain held by one single dino is lost so often."""
+_LASTING_REX: Final = 1
+"""The strength of a T-Rex that somebody will recolour before the scoring; one that stays has its 3."""
+
+# --- what lasts --------------------------------------------------------------------------------
+
+_DINO: Final = 0.8
+"""A dino on the island, while there are rounds to come."""
+_LAST_DINO: Final = 0.1
+"""A dino when the last scoring is at hand: it breaks ties and scares."""
+_LAST_ROUNDS: Final = 1.2
+"""So many rounds before the last scoring dinos begin to lose their worth."""
+
+# --- what is still to be played ----------------------------------------------------------------
+
+_DUEL_TILES: Final = (5.2, 3.8, 4.3, 3.8, 4.5, 4.9)
+"""In the order of `TILES`. Two players have room: new lands pay, and a predator hits the one rival."""
+_CROWD_TILES: Final = (4.5, 6.0, 5.0, 4.6, 4.5, 3.8)
+"""Among many habitats are contested: size pays, and what a rival loses helps all others too."""
+_CARD: Final = 3.7
+_WHITE: Final = 1.3
+_EGG: Final = 3.2
+_VOLCANO: Final = 2.0
+_FLIGHT: Final = 0.4
+"""The part of the hatch tile that the pterodactyl's flight is worth."""
+
+_SCALE: Final = 2.0
+"""The scale of the win shares at the end of the game …"""
+_SCALE_PER_ROUND: Final = 0.8
+"""… and by how much each round to come widens it."""
+
+
+class TriassicTerror:
+    """Counts what herds, resources and the next scoring promise."""
+
+    def value(self, game: AnyGame, state: Any, /) -> list[float]:
+        """The shares that the expected points promise; a step under way is finished first."""
+        state = settled(game, state)
+        ahead = outlook(state)
+        return win_shares(_points(state, ahead), _SCALE + _SCALE_PER_ROUND * ahead.rounds)
+
+    def points(self, game: AnyGame, state: Any, /) -> list[float]:
+        """The expected final points."""
+        state = settled(game, state)
+        return _points(state, outlook(state))
+
+    def prior(self, game: AnyGame, state: Any, moves: Sequence[Any], /) -> Sequence[float] | None:
+        """By verb, and by what stands where the move leads."""
+        return priors(state, moves)
+
+
+def _points(state: State, ahead: Outlook) -> list[float]:
+    points = [float(points) for points in state.points]
+    kept = exp(-_FADING * ahead.delay)
+    rex = REX_STRENGTH if ahead.delay < 1 else _LASTING_REX
+    _add_habitats(state, points, kept, rex)
+    terrains = _dinos_by_terrain(state, rex)
+    if ahead.scorings[0].dominance:
+        _add_dominance(state, points, kept * _DOMINANCE, terrains)
+    _add_presence(state, points, ahead, terrains)
+    _add_herds(state, points, ahead)
+    _add_resources(state, points, ahead)
+    return points
+
+
+def _add_habitats(state: State, points: list[float], kept: float, rex: int) -> None:
+    """What the habitats promise, as far as what is held now will be kept."""
+    pay, dinos = habitat_points(state.players), state.dinos
+    lair = state.predators[REX] if state.trex_owner != NOBODY else NOBODY
+    for area, order in enumerate(state.order):
+        if not order:
+            continue
+        first = area * STRIDE
+        sizes = tuple([dinos[first + seat] for seat in order])
+        if area == lair:
+            sizes = tuple(
+                [size + rex * (seat == state.trex_owner) for seat, size in zip(order, sizes, strict=True)]
+            )
+        for seat, promised in zip(order, expected_pay(pay[area], sizes, _HEAT, _NEWCOMER), strict=True):
+            points[seat] += kept * promised
+
+
+def _dinos_by_terrain(state: State, rex: int) -> list[list[int]]:
+    """For each terrain the dinos of each seat, the T-Rex included."""
+    dinos, seats = state.dinos, range(state.players)
+    terrains = []
+    for one, two, three in AREAS_OF:
+        a, b, c = one * STRIDE, two * STRIDE, three * STRIDE
+        terrains.append([dinos[a + seat] + dinos[b + seat] + dinos[c + seat] for seat in seats])
+    if state.trex_owner != NOBODY:
+        terrains[TERRAIN_OF[state.predators[REX]]][state.trex_owner] += rex
+    return terrains
+
+
+def _add_dominance(state: State, points: list[float], kept: float, terrains: list[list[int]]) -> None:
+    pay = dominance_points(state.players)
+    for sizes in terrains:
+        present = [seat for seat, size in enumerate(sizes) if size]
+        if present:
+            contest = tuple([sizes[seat] for seat in present])
+            for seat, promised in zip(present, expected_pay(pay, contest, _DOMINANCE_HEAT, 0.0), strict=True):
+                points[seat] += kept * promised
+
+
+def _add_presence(state: State, points: list[float], ahead: Outlook, terrains: list[list[int]]) -> None:
+    """The chance to be in all four terrains, at the next scoring and at later ones."""
+    coming = ahead.scorings
+    later = PRESENCE_POINTS * _LATER_PRESENCE * sum([scoring.presence for scoring in coming[1:]])
+    for seat in range(state.players):
+        sizes = [terrain[seat] for terrain in terrains]
+        missing = sizes.count(0)
+        points[seat] += later * _LATER_MISSING**missing
+        if coming[0].presence:
+            turns = coming[0].rounds + ahead.waiting[seat] - (seat == ahead.busy)
+            arrives = (1 - (1 - _SETTLES) ** turns) ** missing
+            keeps = 1 - _LONELY * sizes.count(1) * min(1.0, ahead.delay)
+            points[seat] += PRESENCE_POINTS * _PRESENCE * arrives * keeps
+
+
+def _add_herds(state: State, points: list[float], ahead: Outlook) -> None:
+    """Dinos are worth something in themselves: they hold, spread and replace what gets lost."""
+    worth = _DINO
+    if len(ahead.scorings) == 1:
+        worth = _LAST_DINO + (_DINO - _LAST_DINO) * min(1.0, ahead.delay / _LAST_ROUNDS)
+    for seat, supply in enumerate(state.supply):
+        points[seat] += worth * (DINOS - supply)
+
+
+def _add_resources(state: State, points: list[float], ahead: Outlook) -> None:
+    """What each seat may still play: its card, tile and white dinos in this round, its counters once."""
+    tiles = _DUEL_TILES if state.players == 2 else _CROWD_TILES
+    if state.phase != Phase.SLOT:
+        for space in range(SPACES):
+            seat = state.takers[space]
+            if seat != NOBODY and ahead.waiting[seat]:
+                points[seat] += tiles[state.tiles[space]] * _unused_part(state, seat, state.tiles[space])
+    for seat, card in enumerate(state.hands):
+        points[seat] += (
+            _CARD * (card != NO_CARD) + _WHITE * state.whites[seat] + _counters(state, seat, ahead)
+        )
+
+
+def _unused_part(state: State, seat: int, tile: int) -> float:
+    """How much of its tile a seat has not used yet."""
+    if seat != state.seat or state.phase not in PLAY_PHASES:
+        return 1.0
+    if tile == MIGRATION:
+        return 1.0 - state.sources.bit_count() / 2
+    if tile == RAPTORS:
+        return 1.0 - sum([state.spent & spent != 0 for spent in SPENT_RAPTOR]) / 2
+    if tile == HATCH and state.spent and not state.spent & SPENT_FLIGHT:
+        return _FLIGHT
+    return 0.0 if state.spent else 1.0
+
+
+def _counters(state: State, seat: int, ahead: Outlook) -> float:
+    """What the counters are worth that the seat can still use: one per period (R80)."""
+    counters = state.counters[seat]
+    if not counters:
+        return 0.0
+    acts = ahead.waiting[seat] or ahead.scorings[0].rounds
+    periods = len(ahead.scorings) - 1 + (1 if acts and not state.countered >> seat & 1 else 0)
+    worth = _EGG * (counters & EGG != 0) + _VOLCANO * (counters & VOLCANO != 0)
+    return worth * min(1.0, periods / counters.bit_count())
+
+
+EVALUATOR: Final[Evaluator] = TriassicTerror()
