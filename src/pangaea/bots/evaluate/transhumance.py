@@ -1,151 +1,175 @@
 """What a position of Transhumance is worth.
 
 Moves are the scarce resource: a herd needs five of them, so a player delivers about five times. The
-evaluation counts the sheep in the pens and, for every herd that can still arrive, the sheep it will
-bring, less what enemies behind it may take away.
+evaluation counts the sheep in the pens and, for every herd that can still arrive before the game ends,
+the sheep that it will bring, less what the enemy behind it and his reckless herds can take away.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from pangaea.games.transhumance.cards import OF_RACE, count, kinds
-from pangaea.games.transhumance.data import AHEAD, CELL_NAMES, FIRST_ROW, PEN, SECOND_ROW, Race
-from pangaea.games.transhumance.herds import COMPLETE_RECKLESS, Herd
+from pangaea.games.transhumance.cards import Heap, count, kinds
+from pangaea.games.transhumance.data import CELL_NAMES, DRAWS, LAST_CELL, Cell
 from pangaea.games.transhumance.state import Phase, State
 
 from .protocol import AnyGame, Evaluator
+from .transhumance_prior import prior
+from .transhumance_threats import largest_set, sacrifice_cell, strengths
 
-STEPS = tuple(6 - int(name[0]) for name in CELL_NAMES)
-THIRD_ROW = range(9, 12)
+# All numbers were tuned by matches of greedy bots.
+HELD: Final = 0.6
+"""What a card in the hand that fits a herd adds to the sheep it will bring."""
+DRAWABLE: Final = 0.25
+"""The same for one that fits and lies in the stacks."""
+ARRIVAL: Final = 0.8
+"""The chance of an unthreatened herd before the pen to get in: reckless herds reach it anywhere."""
+ARRIVAL_PER_STEP: Final = 0.87
+"""By how much that falls with every further step."""
+UNREACHED: Final = 0.05
+"""What a herd that comes too late is worth of one that arrives."""
+FREE_MOVE: Final = 0.25
+"""Sheep that a move brings which no herd on the path needs."""
+HIT_NOW: Final = 0.7
+"""The chance that a herd is lost which the enemy can disperse in the turn that comes next …"""
+HIT_LATER: Final = 0.25
+"""… and if its owner can do something about it first."""
+EXCHANGE: Final = 0.45
+"""What that chance is worth if the attacker is dispersed too."""
+FURTHER_HIT: Final = 0.4
+"""All but the worst threat: the enemy has one move a turn."""
+SACRIFICE: Final = 0.7
+"""The part of the best enemy herd that a reckless herd ready for sacrifice is worth."""
+SACRIFICED_HAND: Final = 0.4
+"""What three cards in the hand are worth if they are sacrificed."""
+LARGEST_SET: Final = 0.16
+"""A card of the largest herd that the hand can form."""
+KIND: Final = 0.12
+"""Each different card in the hand."""
+CARD: Final = 0.03
+"""Each card in the hand, equal ones too."""
+SCALE: Final = 1.5
+"""The lead that wins three games of four in the last turn …"""
+SCALE_PER_TURN: Final = 0.2
+"""… and how much more of it is needed for every turn that is still to come."""
 
-HELD = 0.75
-DRAWABLE = 0.25
-SURVIVAL = (0, 0.95, 0.86, 0.78, 0.70, 0.62)
-FREE_MOVE = 0.3
-HAND = 0.12
-KIND = 0.12
-HIT_NEXT = 0.85
-HIT_LATER = 0.35
-TIE = 0.6
-SECOND_HIT = 0.4
-BOMB = 0.8
-UNREACHED = 0.05
-SCALE0 = 1.5
-SCALE1 = 0.2
+STEPS: Final = tuple(6 - int(name[0]) for name in CELL_NAMES)
+"""Moves from each cell into the pen."""
+_ARRIVALS: Final = tuple(ARRIVAL * ARRIVAL_PER_STEP ** (steps - 1) for steps in range(6))
 
 
-class Transhumance:
+class TranshumanceEvaluator:
+    """Deliveries, threats and tempo."""
+
     def value(self, game: AnyGame, state: Any, /) -> list[float]:
-        mine, theirs = self.points(game, state)
-        blue = 1 / (1 + exp((theirs - mine) / (SCALE0 + SCALE1 * turns_left(state))))
-        return [blue, 1 - blue]
+        """The shares that the expected lead promises."""
+        blue, red = self.points(game, state)
+        share = 1 / (1 + exp((red - blue) / (SCALE + SCALE_PER_TURN * turns_left(state))))
+        return [share, 1 - share]
 
     def points(self, game: AnyGame, state: Any, /) -> list[float]:
-        left = turns_left(state)
-        hits = hits_of(state)
-        active = state.active
-        on_turn = state.phase <= Phase.MOVE
-        worths = [[], []]
+        """The sheep in the pens, and those that are expected there."""
         hands = [kinds(hand) for hand in state.hands]
-        stacks = [kinds(stack) for stack in state.stacks]
-        tails = [0.0, 0.0]
-        for seat in (0, 1):
-            moves = left
-            if seat == active:
-                moves = left if on_turn else left - 1
-            elif state.last_turn:
-                moves = 0
-            hit = hits[1 - seat]
-            enemy_next = (seat != active) == on_turn and not (state.last_turn and seat == active)
-            weight = HIT_NEXT if enemy_next else HIT_LATER
-            for cell in range(14, -1, -1):
-                herd = state.board[cell]
-                if herd is None or herd.owner != seat:
-                    continue
-                steps = STEPS[cell]
-                held = (herd.wanted & hands[seat]).bit_count()
-                sheep = herd.size + HELD * held + DRAWABLE * (herd.wanted & stacks[seat] & ~hands[seat]).bit_count()
-                if steps > moves:
-                    worths[seat].append((UNREACHED * sheep, 0.0, cell))
-                    continue
-                moves -= steps
-                worth = sheep * SURVIVAL[steps]
-                strength = hit[cell]
-                risk = weight if strength > herd.size else weight * TIE if strength == herd.size else 0.0
-                worths[seat].append((worth, worth * risk, cell))
-            tails[seat] = FREE_MOVE * moves if moves > 0 else 0.0
-        result = []
-        for seat in (0, 1):
-            total = float(count(state.pens[seat])) + tails[seat]
-            risks = sorted((r for _, r, _ in worths[seat]), reverse=True)
-            total += sum(w for w, _, _ in worths[seat])
-            if risks:
-                total -= risks[0] + SECOND_HIT * sum(risks[1:])
-            if left > 1:
-                total += HAND * best_new(hands[seat]) + KIND * hands[seat].bit_count()
-            result.append(total)
-        for seat in (0, 1):
-            bomb = COMPLETE_RECKLESS[seat]
-            if bomb in state.board and worths[1 - seat]:
-                best = max(w - r for w, r, _ in worths[1 - seat])
-                own = min(w for w, r, c in worths[seat] if state.board[c] is bomb)
-                if best * BOMB > own:
-                    result[seat] += best * BOMB - own
-        return result
+        flocks = [_flock(state, seat, hands) for seat in (0, 1)]
+        return [_sheep(state, seat, hands[seat], flocks[seat], flocks[1 - seat]) for seat in (0, 1)]
 
     def prior(self, game: AnyGame, state: Any, moves: Sequence[Any], /) -> Sequence[float] | None:
-        return None
+        """By what a move does at once: sheep, rows and combats."""
+        return prior(state, moves)
 
 
-def best_new(hand):
-    return max((hand & suit).bit_count() for suit in OF_RACE)
+class Prospect(NamedTuple):
+    """What a herd promises."""
+
+    cell: Cell
+    sheep: float
+    """Expected in the pen."""
+    risk: float
+    """The part of them that an enemy can take away."""
 
 
-def turns_left(state: State) -> float:
+class Flock(NamedTuple):
+    """The herds of a seat on the path, and the moves that it has beside what they need."""
+
+    prospects: list[Prospect]
+    spare_moves: int
+
+
+def turns_left(state: State) -> int:
+    """The turns of each player, if both go on drawing; the first empty enclosure ends the game (R32)."""
     if state.last_turn:
         return 1
-    return 1 + (min(count(state.stacks[0]), count(state.stacks[1])) + 1) // 2
+    fewest = min(count(state.stacks[0]), count(state.stacks[1]))
+    return 1 + -(-fewest // DRAWS)
 
 
-def hits_of(state: State):
-    hits = ([0] * 16, [0] * 16)
-    hands = [kinds(hand) for hand in state.hands]
-    board = state.board
-    placing = [True, True]
-    if state.phase >= Phase.MOVE:
-        placing[state.active] = state.phase != Phase.MOVE
-    for cell, herd in enumerate(board):
-        if herd is not None:
-            owner = herd.owner
-            strength = herd.size
-            if placing[owner]:
-                strength += (herd.wanted & hands[owner]).bit_count()
-            hit = hits[owner]
-            for target in AHEAD[cell]:
-                if hit[target] < strength:
-                    hit[target] = strength
-    for seat in (0, 1):
-        if not placing[seat]:
+def _moves_left(state: State, seat: int) -> int:
+    left = turns_left(state)
+    if seat == state.active:
+        return left if state.phase <= Phase.MOVE else left - 1
+    return 0 if state.last_turn else left
+
+
+def _flock(state: State, seat: int, hands: Sequence[Heap]) -> Flock:
+    """The foremost herds get the moves that are left; what they are worth depends on who hits them."""
+    enemy = 1 - seat
+    moves, hand, stacks = _moves_left(state, seat), hands[seat], kinds(state.stacks[seat])
+    enemies = strengths(state, enemy, hands[enemy])
+    hit = HIT_NOW if _moves_next(state, enemy) else HIT_LATER
+    prospects = []
+    for cell in range(LAST_CELL, -1, -1):
+        herd = state.board[cell]
+        if herd is None or herd.owner != seat:
             continue
-        hand, hit = hands[seat], hits[seat]
-        new = best_new(hand)
-        swift = (hand & OF_RACE[Race.SWIFT]).bit_count()
-        for cell in FIRST_ROW:
-            if board[cell] is None:
-                for target in AHEAD[cell]:
-                    if hit[target] < new:
-                        hit[target] = new
-        if swift:
-            for cell in THIRD_ROW:
-                if hit[cell] < swift:
-                    hit[cell] = swift
-            for cell in SECOND_ROW:
-                if hit[cell] < swift:
-                    hit[cell] = swift
-    return hits
+        wanted = herd.wanted
+        size = (
+            herd.size + HELD * (wanted & hand).bit_count() + DRAWABLE * (wanted & stacks & ~hand).bit_count()
+        )
+        if STEPS[cell] > moves:
+            prospects.append(Prospect(cell, UNREACHED * size, 0.0))
+            continue
+        moves -= STEPS[cell]
+        sheep = size * _ARRIVALS[STEPS[cell]]
+        surplus = enemies[cell] - herd.size
+        risk = hit if surplus > 0 else 0.0 if surplus else hit * EXCHANGE
+        prospects.append(Prospect(cell, sheep, sheep * risk))
+    return Flock(prospects, moves)
 
 
-EVALUATOR: Final[Evaluator] = Transhumance()
+def _moves_next(state: State, seat: int) -> bool:
+    """Whether this seat is the next to move a herd."""
+    if seat == state.active:
+        return state.phase <= Phase.MOVE
+    return state.phase > Phase.MOVE and not state.last_turn
+
+
+def _sheep(state: State, seat: int, hand: Heap, own: Flock, enemy: Flock) -> float:
+    """The seat's sheep at the end: delivered ones, those on the path, and those still in the hand."""
+    sheep = count(state.pens[seat]) + FREE_MOVE * own.spare_moves
+    risks = [prospect.risk for prospect in own.prospects]
+    if risks:
+        worst = max(risks)
+        sheep += sum([prospect.sheep for prospect in own.prospects])
+        sheep -= worst + FURTHER_HIT * (sum(risks) - worst)
+    if not state.last_turn:
+        sheep += LARGEST_SET * largest_set(hand) + KIND * hand.bit_count() + CARD * count(state.hands[seat])
+    return sheep + _sacrifice(state, seat, hand, own, enemy)
+
+
+def _sacrifice(state: State, seat: int, hand: Heap, own: Flock, enemy: Flock) -> float:
+    """What a reckless herd is worth beyond the sheep it would bring, as it can disperse any herd (R30)."""
+    mine = seat == state.active
+    if not enemy.prospects or (state.last_turn and not mine):
+        return 0.0
+    cell = sacrifice_cell(state, seat, hand)
+    if cell is None:
+        return 0.0
+    # A herd before the pen is in it when the enemy has had his turn.
+    targets = [herd.sheep - herd.risk for herd in enemy.prospects if mine or herd.cell != LAST_CELL]
+    price = next((herd.sheep for herd in own.prospects if herd.cell == cell), SACRIFICED_HAND)
+    return max(0.0, SACRIFICE * max(targets, default=0.0) - price)
+
+
+EVALUATOR: Final[Evaluator] = TranshumanceEvaluator()
