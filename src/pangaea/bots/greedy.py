@@ -19,6 +19,9 @@ _JUDGED: Final = 400
 """Moves of a wide decision that are played and judged; the priors say which."""
 _OUTCOMES: Final = 6
 """So many outcomes of chance are weighed one by one; before more of them the state itself is judged."""
+_NARROW: Final = 2
+"""A choice between so few moves is made by what it allows the seat to choose next, as between the hand
+card and the deck in Trias, which are worth as much as the drifts that follow."""
 _ALIKE: Final = 1e-9
 """Win shares that differ less are equal: rounding must not decide."""
 
@@ -32,11 +35,7 @@ class GreedyBot:
     def choose(self, world: Match, seat: int, rng: Rng) -> str:
         """The move with the best position behind it."""
         game, state = inside(world)
-        judge = Judge(game, evaluator_of(world.game), seat)
-        moves = judge.candidates(state)
-        promises = [judge.promise(state, move) for move in moves]
-        most = max(promises) - _ALIKE
-        best = [move for move, promise in zip(moves, promises, strict=True) if promise >= most]
+        best = Judge(game, evaluator_of(world.game), seat).best_moves(state)
         return game.write_move(rng.pick(best))
 
 
@@ -50,6 +49,14 @@ class Judge:
         self._evaluator = evaluator
         self._seat = seat
 
+    def best_moves(self, state: Any) -> list[Any]:
+        """The moves that promise most: one, or several that are worth the same."""
+        moves = self.candidates(state)
+        onwards = len(moves) <= _NARROW
+        promises = [self.promise(state, move, onwards) for move in moves]
+        most = max(promises) - _ALIKE
+        return [move for move, promise in zip(moves, promises, strict=True) if promise >= most]
+
     def candidates(self, state: Any) -> Sequence[Any]:
         """The distinct moves, of very many only those with the best priors."""
         moves = distinct_moves(self._game.info.name, state, list(self._game.legal(state)))
@@ -61,29 +68,32 @@ class Judge:
         ranked = sorted(range(len(moves)), key=weights.__getitem__, reverse=True)
         return [moves[place] for place in ranked[:_JUDGED]]
 
-    def promise(self, state: Any, move: Any) -> float:
-        """The seat's expected win share right after the move."""
+    def promise(self, state: Any, move: Any, onwards: bool = False) -> float:
+        """The seat's expected win share after the move; `onwards`: if it decides again, after that too."""
         after = self._game.copy(state)
         self._game.apply(after, move)
         if self._game.actor(after) == CHANCE:
-            return self._mean(after)
-        return self._share(after)
+            return self._mean(after, onwards)
+        return self._share(after, onwards)
 
-    def _mean(self, state: Any) -> float:
+    def _mean(self, state: Any, onwards: bool) -> float:
         """The mean over what chance may do next, if that is little enough to be looked at."""
         outcomes = self._game.chances(state)
         if len(outcomes) > _OUTCOMES:
-            return self._share(state)
-        total = sum(weight * self._after(state, outcome) for outcome, weight in outcomes)
+            return self._share(state, onwards)
+        total = sum(weight * self._after(state, outcome, onwards) for outcome, weight in outcomes)
         return total / sum(weight for _, weight in outcomes)
 
-    def _after(self, state: Any, outcome: Any) -> float:
+    def _after(self, state: Any, outcome: Any, onwards: bool) -> float:
         after = self._game.copy(state)
         self._game.apply(after, outcome)
-        return self._share(after)
+        return self._share(after, onwards)
 
-    def _share(self, state: Any) -> float:
+    def _share(self, state: Any, onwards: bool) -> float:
         """The seat's share by evaluation, or of a game that is over."""
-        if self._game.actor(state) is None:
+        actor = self._game.actor(state)
+        if actor is None:
             return final_shares(self._game, state)[self._seat]
+        if onwards and actor == self._seat:
+            return max(self.promise(state, move) for move in self.candidates(state))
         return self._evaluator.value(self._game, state)[self._seat]
