@@ -1,0 +1,19 @@
+// Keeps the built files so that the app opens at once; everything that changes is asked of the server.
+const CACHE = "pangaea-1";
+
+self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+async function keptFile(request) {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) await cache.put(request, response.clone());
+  return response;
+}
+
+self.addEventListener("fetch", (event) => {
+  const unchanging = new URL(event.request.url).pathname.includes("/assets/");
+  if (event.request.method === "GET" && unchanging) event.respondWith(keptFile(event.request));
+});

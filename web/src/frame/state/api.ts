@@ -1,0 +1,46 @@
+/** The REST part of the server. */
+
+import type { Games, Joined, Lobby, NewFork, NewMember, NewTable, Problem, Replay, Table } from "../../wire";
+import { base } from "./router.svelte";
+
+/** A refusal with the server's stable code. */
+export class Refusal extends Error {
+  constructor(readonly code: string, message: string) {
+    super(message);
+  }
+}
+
+const JSON_BODY = { "Content-Type": "application/json" };
+
+async function ask<Answer>(path: string, body?: object): Promise<Answer> {
+  const request = body === undefined ? {} : { method: "POST", headers: JSON_BODY, body: JSON.stringify(body) };
+  let response: Response;
+  try {
+    response = await fetch(`${base()}api/${path}`, request);
+  } catch {
+    throw new Refusal("offline", "the server does not answer");
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as Answer;
+  const problem = answer as Problem | null;
+  throw new Refusal(problem?.code ?? `http_${response.status}`, problem?.message ?? response.statusText);
+}
+
+const table = (id: string): string => `tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  games: () => ask<Games>("games"),
+  lobby: () => ask<Lobby>("tables?limit=50"),
+  table: (id: string) => ask<Table>(table(id)),
+  open: (wish: NewTable) => ask<Joined>("tables", { id: newId(), ...wish }),
+  join: (id: string, wish: NewMember) => ask<Joined>(`${table(id)}/members`, { id: newId(), ...wish }),
+  fork: (id: string, wish: NewFork) => ask<Joined>(`${table(id)}/forks`, { id: newId(), ...wish }),
+  replay: (id: string, viewer: string, first: number, count: number) =>
+    ask<Replay>(`${table(id)}/replay?viewer=${encodeURIComponent(viewer)}&first=${first}&count=${count}`),
+  recordAddress: (id: string) => `${base()}api/${table(id)}/record`,
+};
+
+/** An id for one wish: the server does the same id only once. */
+export function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

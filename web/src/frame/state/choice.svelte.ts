@@ -1,0 +1,88 @@
+/** From looking at a move to playing it: hover or focus previews, a click proposes, and some moves ask first. */
+
+import type { Preview, View } from "../../wire";
+import { Refusal } from "./api";
+import { Previews } from "./previews.svelte";
+import type { Room } from "./room.svelte";
+import { settings } from "./settings.svelte";
+
+export class Choice {
+  /** The move that asks for a yes. */
+  proposed = $state<string | null>(null);
+  looked = $state<string | null>(null);
+  sending = $state(false);
+  refusal = $state.raw<Refusal | null>(null);
+  previews: Previews;
+  #warns: (move: string, preview: Preview | undefined) => boolean = () => false;
+
+  constructor(private readonly room: Room) {
+    this.previews = new Previews(room);
+  }
+
+  /** The move whose consequences are shown. */
+  get subject(): string | null {
+    return this.proposed ?? this.looked;
+  }
+
+  get preview(): Preview | undefined {
+    return this.subject === null ? undefined : this.previews.known.get(this.subject);
+  }
+
+  /** A new position: nothing is chosen any more. */
+  renew(seq: number): void {
+    this.previews.renew(seq);
+    this.proposed = null;
+    this.looked = null;
+  }
+
+  /** Moves for which this says yes always ask first, whatever the settings. */
+  warnOf(warns: (move: string, preview: Preview | undefined) => boolean): void {
+    this.#warns = warns;
+  }
+
+  look(move: string | null): void {
+    this.looked = move;
+    if (move !== null) this.previews.want(move);
+  }
+
+  /** Play the move, or ask first where the settings or the move want it. */
+  async propose(move: string, view: View): Promise<void> {
+    if (this.sending || this.room.waiting > 0) return;
+    if (this.proposed === move) return this.play(move);
+    const seq = this.room.seq;
+    const preview = await this.previews.fetch(move);
+    if (seq !== this.room.seq) return;
+    const ending = view.final.includes(move) && move !== "end";
+    const asks = settings.confirm === "every" || (settings.confirm === "ending" && ending);
+    if (asks || this.#warns(move, preview)) this.proposed = move;
+    else await this.play(move);
+  }
+
+  cancel(): void {
+    this.proposed = null;
+    this.looked = null;
+  }
+
+  async play(move: string): Promise<void> {
+    await this.#send(() => this.room.send({ type: "play", seq: this.room.seq, move }));
+  }
+
+  async undo(): Promise<void> {
+    await this.#send(() => this.room.send({ type: "undo", seq: this.room.seq }));
+  }
+
+  async #send(wish: () => Promise<unknown>): Promise<void> {
+    if (this.sending) return;
+    this.sending = true;
+    this.refusal = null;
+    this.cancel();
+    try {
+      await wish();
+    } catch (problem) {
+      if (!(problem instanceof Refusal)) throw problem;
+      this.refusal = problem;
+    } finally {
+      this.sending = false;
+    }
+  }
+}

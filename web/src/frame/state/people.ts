@@ -1,0 +1,27 @@
+import { m } from "../../paraglide/messages";
+import type { Table } from "../../wire";
+import { levelName } from "../words";
+
+/** Who sits where, as sentences need it. */
+export interface People {
+  count: number;
+  name(seat: number): string;
+  /** 0 … 5: colour, shape and letter of the seat. */
+  colour(seat: number): number;
+  mine(seat: number): boolean;
+}
+
+export function peopleOf(table: Table, mine: number[]): People {
+  const seats = [...table.seats].sort((left, right) => left.seat - right.seat);
+  return {
+    count: seats.length,
+    name(seat) {
+      const place = seats[seat];
+      const member = table.members.find((candidate) => candidate.id === place?.member);
+      if (member !== undefined) return member.name;
+      return place?.bot != null ? m.bot_name({ level: levelName(place.bot), seat: seat + 1 }) : m.seat_number({ seat: seat + 1 });
+    },
+    colour: (seat) => seats[seat]?.colour ?? seat,
+    mine: (seat) => mine.includes(seat),
+  };
+}

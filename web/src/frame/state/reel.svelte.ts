@@ -1,0 +1,48 @@
+/** A finished game as a reel of moments, fetched in pieces around where one looks. */
+
+import { SvelteMap } from "svelte/reactivity";
+import type { LogEntry, Mark, Moment } from "../../wire";
+import { api } from "./api";
+
+const PIECE = 25;
+
+export class Reel {
+  total = $state(0);
+  marks = $state.raw<Mark[]>([]);
+  moments = new SvelteMap<number, Moment>();
+  #asked = new Set<number>();
+
+  constructor(
+    private readonly table: string,
+    private readonly viewer: string,
+  ) {}
+
+  /** Fetch the piece around a moment, if it is not there yet. */
+  async load(at: number): Promise<void> {
+    const first = Math.max(0, Math.floor(at / PIECE) * PIECE);
+    if (this.#asked.has(first)) return;
+    this.#asked.add(first);
+    try {
+      const reel = await api.replay(this.table, this.viewer, first, PIECE);
+      this.total = reel.total;
+      this.marks = reel.marks;
+      for (const moment of reel.moments) this.moments.set(moment.moves, moment);
+    } catch (problem) {
+      this.#asked.delete(first);
+      throw problem;
+    }
+  }
+
+  /** The moment after which another turn begins, before or after this one. */
+  turnFrom(at: number, direction: 1 | -1): number {
+    const turn = this.marks[Math.max(0, at - 1)]?.turn ?? 0;
+    let to = at;
+    do to += direction;
+    while (to > 0 && to < this.total && (this.marks[to - 1]?.turn ?? 0) === turn);
+    return Math.min(this.total, Math.max(0, to));
+  }
+
+  entriesUpTo(at: number): LogEntry[] {
+    return Array.from({ length: at }, (_, index) => this.moments.get(index + 1)?.entry).filter((entry) => entry != null);
+  }
+}

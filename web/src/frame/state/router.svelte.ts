@@ -1,0 +1,58 @@
+/** Addresses of the client, relative to where the server lives (<base>). */
+
+export type Route =
+  | { page: "home" }
+  | { page: "create"; game: string | null }
+  | { page: "lobby" }
+  | { page: "table"; table: string }
+  | { page: "replay"; table: string; at: number | null; viewer: string }
+  | { page: "lost" };
+
+/** Where the server lives, with a slash at the end. */
+export const base = (): string => new URL("./", document.baseURI).pathname;
+
+/** Read an address without its base: "t/abc/replay?at=3". */
+export function parseRoute(path: string, query: URLSearchParams): Route {
+  const parts = path.split("/").filter((part) => part !== "");
+  const [first, table, third] = parts;
+  if (first === undefined) return { page: "home" };
+  if (first === "new" && parts.length === 1) return { page: "create", game: query.get("game") };
+  if (first === "tables" && parts.length === 1) return { page: "lobby" };
+  if (first === "t" && table !== undefined && parts.length === 2) return { page: "table", table };
+  if (first === "t" && table !== undefined && third === "replay" && parts.length === 3) {
+    const at = Number.parseInt(query.get("at") ?? "", 10);
+    return { page: "replay", table, at: Number.isNaN(at) ? null : at, viewer: query.get("viewer") ?? "open" };
+  }
+  return { page: "lost" };
+}
+
+function current(): Route {
+  return parseRoute(location.pathname.slice(base().length), new URLSearchParams(location.search));
+}
+
+class Router {
+  route = $state<Route>({ page: "home" });
+
+  start(): void {
+    this.route = current();
+    addEventListener("popstate", () => (this.route = current()));
+  }
+
+  /** Go to an address such as "t/abc"; with `replace` the back button skips the present one. */
+  go(path: string, replace = false): void {
+    const address = base() + path;
+    if (replace) history.replaceState(null, "", address);
+    else history.pushState(null, "", address);
+    this.route = current();
+    scrollTo(0, 0);
+  }
+}
+
+export const router = new Router();
+
+/** For links: a plain click stays in the page, everything else is the browser's. */
+export function follow(event: MouseEvent, path: string): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  router.go(path);
+}

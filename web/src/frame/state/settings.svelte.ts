@@ -1,0 +1,65 @@
+/** What a person chose on this device. It is kept in the browser and never sent anywhere but the name. */
+
+export type Language = "en" | "fr";
+export type Theme = "system" | "light" | "dark";
+export type Palette = "atlas" | "contrast";
+export type Speed = "off" | "normal" | "slow";
+/** Which moves ask before they are sent. */
+export type Confirm = "every" | "ending" | "never";
+
+export interface Choices {
+  name: string;
+  language: Language;
+  theme: Theme;
+  palette: Palette;
+  sound: boolean;
+  speed: Speed;
+  confirm: Confirm;
+  /** Play a lone `done` or `skip` for the person. */
+  obvious: boolean;
+  notify: boolean;
+}
+
+const KEY = "pangaea.settings";
+
+function defaults(): Choices {
+  const coarse = typeof matchMedia === "function" && matchMedia("(pointer: coarse)").matches;
+  const french = typeof navigator === "object" && navigator.language.startsWith("fr");
+  return {
+    name: "",
+    language: french ? "fr" : "en",
+    theme: "system",
+    palette: "atlas",
+    sound: true,
+    speed: "normal",
+    confirm: coarse ? "every" : "ending",
+    obvious: true,
+    notify: false,
+  };
+}
+
+function stored(): Partial<Choices> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Choices>;
+  } catch {
+    return {};
+  }
+}
+
+export const settings = $state<Choices>({ ...defaults(), ...stored() });
+
+/** Remember a choice; the page follows at once. */
+export function choose(changes: Partial<Choices>): void {
+  Object.assign(settings, changes);
+  localStorage.setItem(KEY, JSON.stringify(settings));
+}
+
+/** Write the choices that style sheets read onto the root element. */
+export function paintRoot(): void {
+  const root = document.documentElement;
+  root.lang = settings.language;
+  root.dataset.palette = settings.palette;
+  root.dataset.speed = settings.speed;
+  if (settings.theme === "system") delete root.dataset.theme;
+  else root.dataset.theme = settings.theme;
+}

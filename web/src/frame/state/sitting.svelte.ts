@@ -1,0 +1,45 @@
+/** Whose eyes the screen shows: at a hot-seat table the device goes from hand to hand. */
+
+import type { LogEntry, View } from "../../wire";
+import type { Room } from "./room.svelte";
+
+export class Sitting {
+  /** The seat whose player holds the device; null: nobody has said so yet. */
+  holder = $state<number | null>(null);
+
+  constructor(private readonly room: Room) {}
+
+  get shared(): boolean {
+    return this.room.seats.length > 1;
+  }
+
+  /** The seat that must take the device before anything of it is shown. */
+  get awaited(): number | null {
+    const actor = this.room.views[0]?.actor;
+    if (!this.shared || this.room.table?.status !== "running") return null;
+    if (typeof actor === "number" && this.room.seats.includes(actor)) return actor === this.holder ? null : actor;
+    return this.holder === null ? (this.room.seats[0] ?? null) : null;
+  }
+
+  get #index(): number {
+    const held = this.room.views.findIndex((view) => view.seat === this.holder);
+    return this.shared && held >= 0 ? held : 0;
+  }
+
+  get view(): View | undefined {
+    return this.room.views[this.#index];
+  }
+
+  get log(): LogEntry[] {
+    return this.room.logs[this.#index] ?? [];
+  }
+
+  /** Whether the person in front of the screen is asked for a move, and all that happened is shown. */
+  get asked(): boolean {
+    const view = this.view;
+    const table = this.room.table;
+    if (view === undefined || view.seat === null || view.seat !== view.actor || table === null) return false;
+    const played = table.seats.find((place) => place.seat === view.seat)?.bot ?? null;
+    return table.status === "running" && !table.paused && played === null && this.room.waiting === 0 && this.awaited === null;
+  }
+}

@@ -1,0 +1,70 @@
+/** What the frame asks of each game. A kit puts the view into words and pictures; it holds no rules. */
+
+import type { Component } from "svelte";
+import type { Choice } from "../frame/state/choice.svelte";
+import type { People } from "../frame/state/people";
+import type { Json, LogEntry, Preview, View } from "../wire";
+
+/** One sentence about something that happened. */
+export interface Line {
+  /** Whose mark stands before it; null: nobody's. */
+  seat: number | null;
+  text: string;
+  /** Places on the board that it is about. */
+  cells: string[];
+}
+
+/** What is asked of the person, in the same place always. */
+export interface Prompt {
+  title: string;
+  hint: string;
+}
+
+export interface Stage {
+  label: string;
+  state: "past" | "now" | "coming";
+}
+
+/** The final table: one row per seat, or per thing that scored. */
+export interface Breakdown {
+  /** Headings of the number columns. */
+  columns: string[];
+  rows: { label: string; seat: number | null; values: string[] }[];
+}
+
+export interface BoardProps {
+  view: View;
+  people: People;
+  /** How to act; null where one only watches. */
+  choice: Choice | null;
+  /** What happened last: pieces that moved come from where they were. */
+  recent: LogEntry[];
+  /** Places to point out. */
+  marked: string[];
+}
+
+export interface SeatFact {
+  label: string;
+  value: string;
+}
+
+export interface Kit {
+  /** What the acting seat is asked to do. */
+  ask(view: View): Prompt;
+  /** The steps of a turn, for the reader to see where it stands. */
+  stages(view: View): Stage[];
+  /** A move text in words. */
+  say(move: string, view: View, people: People): string;
+  /** An event in words; null if it says nothing to a person. */
+  tell(event: Json, people: People): Line | null;
+  /** The points that an event gives, by seat, for the chart. */
+  gains(event: Json): number[] | null;
+  /** What to say before this move, which then asks whatever the settings; null: nothing. */
+  warning(move: string, view: View, preview: Preview | undefined): string | null;
+  /** What stands beside a seat's name. */
+  facts(view: View, seat: number): SeatFact[];
+  breakdown(view: View, log: LogEntry[], people: People): Breakdown | null;
+  /** The drawn board and the tray under it; null: the text view serves. */
+  Board: Component<BoardProps> | null;
+  Tray: Component<BoardProps> | null;
+}

@@ -1,0 +1,143 @@
+/** Trias in words: events, moves, prompts. */
+
+import type { People } from "../../frame/state/people";
+import { m } from "../../paraglide/messages";
+import type { Json, LogEntry, View } from "../../wire";
+import { counted, flag, gained, line, number, numbers, text, type Teller } from "../fields";
+import type { Breakdown, Line, Prompt, SeatFact, Stage } from "../kit";
+import { positionOf } from "./view";
+
+const TERRAINS: Record<string, () => string> = { M: m.mountain, S: m.steppe, W: m.wood, P: m.pole, X: m.meteorite };
+export const terrainName = (letter: string): string => TERRAINS[letter]?.() ?? letter;
+
+const MISSED: Record<string, () => string> = {
+  not_from_main: m.trias_missed_not_main,
+  back_to_main: m.trias_missed_back,
+  joined: m.trias_missed_joined,
+};
+
+const TELLERS: Record<string, Teller> = {
+  herds_placed: (event, people) => line(number(event, "seat"), m.trias_placed({ name: people.name(number(event, "seat")) }), [text(event, "cell")]),
+  card_played: (event, people) => {
+    const [name, card] = [people.name(number(event, "seat")), terrainName(text(event, "card"))];
+    return line(number(event, "seat"), text(event, "source") === "hand" ? m.trias_played_hand({ name, card }) : m.trias_drew({ name, card }));
+  },
+  other_colours_opened: (event) => line(number(event, "seat"), m.trias_other_colours({ card: terrainName(text(event, "card")) })),
+  drift_skipped: (event) => line(number(event, "seat"), m.trias_drift_skipped()),
+  tile_drifted: (event, people) => {
+    const [name, terrain] = [people.name(number(event, "seat")), terrainName(text(event, "colour"))];
+    const sentence = flag(event, "bought") ? m.trias_drifted_bought({ name, terrain }) : m.trias_drifted({ name, terrain });
+    return line(number(event, "seat"), sentence, [text(event, "origin"), text(event, "to")]);
+  },
+  herds_swam: (event, people) => line(null, m.trias_swam({ herds: counted(numbers(event, "herds"), people) }), [text(event, "cell")]),
+  swimmers_landed: (event, people) => line(null, m.trias_landed({ herds: counted(numbers(event, "herds"), people) }), [text(event, "cell")]),
+  land_joined: (event) => line(null, flag(event, "main") ? m.trias_joined_main() : m.trias_joined({ size: number(event, "size") }), [text(event, "land")]),
+  interim_scored: (event, people) =>
+    line(null, m.trias_interim({ size: number(event, "size"), points: gained(numbers(event, "points"), people) || m.nobody() }), [text(event, "land")]),
+  interim_missed: (event) => line(null, MISSED[text(event, "why")]?.() ?? m.trias_missed_joined()),
+  herd_moved: (event, people) =>
+    line(number(event, "seat"), m.trias_moved({ name: people.name(number(event, "seat")) }), [text(event, "origin"), text(event, "to")]),
+  herd_rescued: (event, people) =>
+    line(number(event, "seat"), m.trias_rescued({ name: people.name(number(event, "seat")) }), [text(event, "origin"), text(event, "to")]),
+  herd_born: (event, people) => line(number(event, "seat"), m.trias_born({ name: people.name(number(event, "seat")) }), [text(event, "cell")]),
+  actions_ended: (event, people) => {
+    const unused = number(event, "unused");
+    return unused === 0 ? null : line(number(event, "seat"), m.trias_unused({ name: people.name(number(event, "seat")), unused }));
+  },
+  herds_drowned: (event, people) =>
+    line(number(event, "seat"), m.trias_drowned({ name: people.name(number(event, "seat")), herds: number(event, "herds") }), [text(event, "cell")]),
+  herds_starved: (event, people) =>
+    line(number(event, "seat"), m.trias_starved({ name: people.name(number(event, "seat")), herds: number(event, "herds") }), [text(event, "cell")]),
+  hand_refilled: (event, people) => line(number(event, "seat"), m.trias_refilled({ name: people.name(number(event, "seat")) })),
+  meteorite_struck: (event, people) => line(null, m.trias_meteorite({ order: numbers(event, "order").map((seat) => people.name(seat)).join(", ") })),
+  land_scored: (event, people) =>
+    line(null, m.trias_land_scored({ size: number(event, "size"), points: gained(numbers(event, "points"), people) || m.nobody() }), [text(event, "land")]),
+  game_ended: () => line(null, m.game_over()),
+};
+
+export const tell = (event: Json, people: People): Line | null => TELLERS[text(event, "event")]?.(event, people) ?? null;
+
+/** "wood 2,-1", or "sea 2,-1". */
+function place(cell: string, view: View): string {
+  const tile = positionOf(view).tiles.find((candidate) => candidate.cell === cell);
+  return `${tile === undefined ? m.sea() : terrainName(tile.kind)} ${cell}`;
+}
+
+export function say(move: string, view: View): string {
+  const [verb, from = "", to = "", state] = move.split(" ");
+  const hand = view.seat === null ? null : positionOf(view).seats[view.seat]?.hand?.card;
+  switch (verb) {
+    case "place":
+      return m.say_place({ place: place(from, view) });
+    case "hand":
+      return hand ? m.say_hand_known({ card: terrainName(hand) }) : m.say_hand();
+    case "draw":
+      return m.say_draw_deck();
+    case "drift":
+      return m.say_drift({ from: place(from, view), to });
+    case "move":
+      return state === "s" ? m.say_move_spent({ from: place(from, view), to: place(to, view) }) : m.say_move({ from: place(from, view), to: place(to, view) });
+    case "rescue":
+      return m.say_rescue({ from, to: place(to, view) });
+    case "breed":
+      return m.say_breed({ place: place(from, view) });
+    case "end":
+      return m.end_turn();
+    default:
+      return move;
+  }
+}
+
+export function ask(view: View): Prompt {
+  const position = positionOf(view);
+  switch (position.phase) {
+    case "place":
+      return { title: m.trias_ask_place(), hint: m.trias_hint_place() };
+    case "card":
+      return { title: m.trias_ask_card(), hint: m.trias_hint_card() };
+    case "drift":
+      return { title: m.trias_ask_drift({ terrain: position.drift_colours.map(terrainName).join(" / ") }), hint: m.trias_hint_drift() };
+    default:
+      return position.points === 0
+        ? { title: m.trias_ask_end(), hint: position.free_rescues > 0 ? m.trias_hint_free() : "" }
+        : { title: m.trias_ask_act({ points: position.points }), hint: m.trias_hint_act() };
+  }
+}
+
+const ORDER = ["card", "drift", "act"];
+
+export function stages(view: View): Stage[] {
+  const { phase } = positionOf(view);
+  const now = ORDER.indexOf(phase === "draw" ? "card" : phase);
+  if (now < 0) return [];
+  const state = (index: number): Stage["state"] => (index < now ? "past" : index === now ? "now" : "coming");
+  return [m.stage_card(), m.stage_drift(), m.stage_actions()].map((label, index) => ({ label, state: state(index) }));
+}
+
+export function facts(view: View, seat: number): SeatFact[] {
+  const place = positionOf(view).seats[seat];
+  if (place === undefined) return [];
+  return [
+    { label: m.in_stock(), value: String(place.stock) },
+    { label: m.at_end(), value: String((view.scores[seat] ?? 0) + (view.ending === null ? place.worth_now : 0)) },
+  ];
+}
+
+export const gains = (event: Json): number[] | null =>
+  ["interim_scored", "land_scored"].includes(text(event, "event")) ? numbers(event, "points") : null;
+
+export function breakdown(view: View, log: LogEntry[], people: People): Breakdown | null {
+  const { result } = positionOf(view);
+  if (result === null) return null;
+  const lands = log.flatMap((entry) => entry.events).filter((event) => event["event"] === "land_scored");
+  const row = (label: string, values: number[]) => ({ label, seat: null, values: values.map(String) });
+  return {
+    columns: Array.from({ length: people.count }, (_, seat) => people.name(seat)),
+    rows: [
+      row(m.trias_row_interim(), result.interim),
+      ...lands.map((event) => row(m.land_of({ size: number(event, "size") }), numbers(event, "points"))),
+      row(m.total(), view.scores.map((score) => score ?? 0)),
+    ],
+  };
+}
+

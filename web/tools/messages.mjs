@@ -1,0 +1,62 @@
+// Compiles messages/*.json to typed functions, after checking what the compiler would let pass in silence:
+// both languages have the same keys with the same placeholders, and the sources use exactly these keys.
+import { compile } from "@inlang/paraglide-js";
+import { readFileSync, readdirSync } from "node:fs";
+import { dirname, extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
+const LOCALES = ["en", "fr"];
+const PLACEHOLDER = /\{([a-z_]+)\}/g;
+const USE = /\bm\.([a-z][a-z0-9_]*)/g;
+
+const read = (locale) => JSON.parse(readFileSync(join(ROOT, "messages", `${locale}.json`), "utf8"));
+const keysOf = (messages) => Object.keys(messages).filter((key) => key !== "$schema");
+const placeholders = (text) => [...new Set([...text.matchAll(PLACEHOLDER)].map((match) => match[1]))].sort().join(" ");
+
+function sources(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === "paraglide" ? [] : sources(path);
+    return [".ts", ".svelte"].includes(extname(entry.name)) ? [path] : [];
+  });
+}
+
+function parityProblems([base, ...others]) {
+  const expected = read(base);
+  return others.flatMap((locale) => {
+    const found = read(locale);
+    return [
+      ...keysOf(expected).filter((key) => !(key in found)).map((key) => `${locale}: "${key}" is missing`),
+      ...keysOf(found).filter((key) => !(key in expected)).map((key) => `${locale}: "${key}" exists only here`),
+      ...keysOf(expected)
+        .filter((key) => key in found && placeholders(expected[key]) !== placeholders(found[key]))
+        .map((key) => `${locale}: "${key}" has other placeholders than ${base}`),
+    ];
+  });
+}
+
+function usageProblems() {
+  const known = new Set(keysOf(read(LOCALES[0])));
+  const used = new Set();
+  for (const file of sources(join(ROOT, "src"))) {
+    for (const match of readFileSync(file, "utf8").matchAll(USE)) used.add(match[1]);
+  }
+  return [
+    ...[...used].filter((key) => !known.has(key)).map((key) => `no language has "${key}"`),
+    ...[...known].filter((key) => !used.has(key)).map((key) => `nothing uses "${key}"`),
+  ];
+}
+
+const problems = [...parityProblems(LOCALES), ...usageProblems()];
+if (problems.length > 0) {
+  console.error(`messages: ${problems.length} problem(s)\n  ${problems.join("\n  ")}`);
+  process.exit(1);
+}
+await compile({
+  project: join(ROOT, "project.inlang"),
+  outdir: join(ROOT, "src", "paraglide"),
+  strategy: ["globalVariable", "baseLocale"],
+  outputStructure: "locale-modules",
+  isServer: "false",
+});
