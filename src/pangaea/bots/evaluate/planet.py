@@ -1,94 +1,194 @@
-"""Planet: animal ladders, the objective, and how sure both are."""
+"""What a position of Planet is worth.
+
+Expected final points are the animals won, each open animal by the chance to win it, and the objective by
+the parcels it can be expected to count. The constants come from regressions over games of this bot
+against itself: what a planet offers an animal now and when it is settled, by the tiles in between.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import erf, exp, sqrt
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
-from pangaea.games.planet.data import ANIMAL, OBJECTIVES, ROUNDS, Animal, Terrain
-from pangaea.games.planet.geometry import PARCELS
-from pangaea.games.planet.globe import Planet, Region
-from pangaea.games.planet.scoring import animal_points
-from pangaea.games.planet.state import State
+from pangaea.games.planet.data import ANIMAL, OBJECTIVES, ROUNDS, TILE_PARCELS, Animal, Terrain
+from pangaea.games.planet.geometry import AROUND, PARCELS
+from pangaea.games.planet.globe import PIECES, Planet
+from pangaea.games.planet.moves import Take
+from pangaea.games.planet.state import FIRST_LIFE, Animals, State
 
 from .protocol import AnyGame, Evaluator
 from .shares import win_shares
 
+# --- animals -----------------------------------------------------------------------------------
+
+_SPREAD: Final = {"most": 0.78, "touch": 1.1, "avoid": 0.85}
+"""The standard deviation of what one more tile does to a planet's offer, by kind of animal."""
+_RIVALS: Final = 0.78
+"""Standard deviations of one offer to the scale of the contest: two offers vary, and √2 · 0.55 is 0.78."""
+_SURE: Final = 0.25
+"""The scale of a contest in which no tile is missing: the larger offer wins nearly always."""
+_GROWTH: Final = {"most": 0.57, "touch": 0.45, "avoid": 0.33}
+"""How much an offer grows with each tile."""
+_HOME_GROWTH: Final = 0.25
+"""How much faster it grows for a seat whose objective is the animal's home."""
+_UNTOUCHED: Final = 0.6
+"""The part of a region that does not touch the other terrain yet, but may."""
+_OPENINGS: Final = {"touch": (0.0, 0.22, 0.45, 0.55), "avoid": (0.0, 0.1, 0.16, 0.16)}
+"""What each uncovered parcel beside the best region is worth, with 0, 1, 2 and more tiles to come."""
+
+# --- objective and shares ----------------------------------------------------------------------
+
+_RATE: Final = 1.6
+"""Parcels of its objective that a seat lays with each tile."""
+_RATE_SPREAD: Final = 0.95
+"""The standard deviation of that."""
+_SCALE: Final = 1.5
+"""The scale of the win shares at the end of the game …"""
+_SCALE_PER_ROUND: Final = 0.25
+"""… and by how much each round to come widens it."""
+
 _EVERY_PARCEL: Final = (1 << PARCELS) - 1
-_RIVALRY: Final = 0.6
-_DRIFT: Final = 0.8
-_UNTOUCHED: Final = 0.8
-_OPEN: Final = 0.15
+_KEPT: Final = 1 << 14
+"""Answers that are remembered: the planets of a few turns of search."""
 
 
-def _prospect(planet: Planet, animal: Animal, tiles: int) -> float:
-    regions = planet.regions[animal.home]
-    if animal.other is None:
-        return float(len(regions))
-    other = planet.lands[animal.other]
+class Due:
+    """The open animals, each with the number of rounds after the running one before it is settled."""
+
+    __slots__ = ("animals",)
+
+    def __init__(self, columns: tuple[Animals, ...], carried: Animals, running: int) -> None:
+        self.animals: list[tuple[Animal, int]] = []
+        for number in range(running, ROUNDS + 1):
+            names = columns[number - 1] + (carried if number == max(running, FIRST_LIFE) else ())
+            self.animals += [(ANIMAL[name], number - running) for name in names]
+
+
+_due = lru_cache(maxsize=_KEPT)(Due)
+"""One and the same object for the same animals, so that it can stand in the keys of other answers."""
+
+
+@lru_cache(maxsize=_KEPT)
+def _offers(due: Due, planet: Planet, waiting: int, objective: Terrain | None) -> list[float]:
+    """What the planet can be expected to offer each animal when it is settled.
+
+    `waiting` is 1 if its owner still takes a tile in this round.
+    """
     free = _EVERY_PARCEL
     for land in planet.lands:
         free &= ~land
-    best = 0.0
-    touch = animal.kind == "touch"
-    for parcels, around in regions:
-        size = float(parcels.bit_count())
-        open_ = (around & free).bit_count()
-        if (around & other != 0) is not touch:
-            if not touch or not tiles or not open_:
-                continue
-            size *= _UNTOUCHED
-        size += _OPEN * min(open_, tiles)
-        best = max(best, size)
-    return best
+    regions = [
+        [(parcels.bit_count(), around, (around & free).bit_count()) for parcels, around in own]
+        for own in planet.regions
+    ]
+    offers = []
+    for animal, rounds in due.animals:
+        tiles = rounds + waiting
+        growth = _GROWTH[animal.kind] + _HOME_GROWTH * (animal.home == objective)
+        own = regions[animal.home]
+        if animal.other is None:
+            offers.append(len(own) + tiles * growth)
+        else:
+            offers.append(_region(own, planet.lands[animal.other], animal.kind, tiles) + tiles * growth)
+    return offers
 
 
-@lru_cache(maxsize=None)
+def _region(own: list[tuple[int, int, int]], other: int, kind: str, tiles: int) -> float:
+    """The best region for an animal that wants to touch or to avoid another terrain.
+
+    A region that touches nothing of it yet may still come to; one that does touch is spoiled for good.
+    """
+    touch = kind == "touch"
+    size = openings = hopeful = 0
+    for parcels, around, opening in own:
+        if (around & other != 0) is touch:
+            if parcels > size or (parcels == size and opening > openings):
+                size, openings = parcels, opening
+        elif touch and opening and tiles and parcels > hopeful:
+            hopeful = parcels
+    return size + _UNTOUCHED * max(0, hopeful - size) + openings * _OPENINGS[kind][min(tiles, 3)]
+
+
+@cache
 def _objective(terrain: Terrain, parcels: int, tiles: int) -> float:
-    mean, spread = parcels + 1.5 * tiles, sqrt(0.7 * tiles) + 1e-9
-    worth, before = 0.0, 0
+    """The points that the objective promises with so many parcels laid and tiles to come."""
+    mean, deviation = parcels + _RATE * tiles, _RATE_SPREAD * sqrt(tiles)
+    promised, below = 0.0, 0
     for needed, points in OBJECTIVES[terrain]:
-        worth += (points - before) * (0.5 + 0.5 * erf((mean - needed + 0.5) / spread / sqrt(2)))
-        before = points
-    return worth
+        promised += (points - below) * _chance(mean - needed + 0.5, deviation)
+        below = points
+    return promised
+
+
+def _chance(lead: float, deviation: float) -> float:
+    """The chance that a normal variable with this mean is above 0."""
+    if not deviation:
+        return float(lead > 0)
+    return 0.5 + 0.5 * erf(lead / deviation / sqrt(2))
 
 
 class PlanetEvaluator:
-    def value(self, game: AnyGame, state: Any, /) -> list[float]:
-        return win_shares(self.points(game, state), 1.0 + 0.3 * (ROUNDS - state.round))
+    """Counts animals, chances for animals and the objective."""
 
-    def points(self, game: AnyGame, state: State, /) -> list[float]:
-        players = range(state.players)
-        total = [0.0] * state.players
-        # tiles each seat still places in this round
-        waiting = [0 if (seat - state.first) % state.players < state.taken else 1 for seat in players]
-        for number in range(state.round, ROUNDS + 1):
-            animals = state.columns[number - 1]
-            if number == max(state.round, 3):
-                animals = state.carried + animals
-            for name in animals:
-                animal = ANIMAL[name]
-                later = number - state.round
-                values = [_prospect(state.planets[s], animal, later + waiting[s]) for s in players]
-                scale = _RIVALRY + _DRIFT * sqrt(later + sum(waiting) / state.players)
-                best = max(values)
-                weights = [exp((v - best) / scale) for v in values]
-                whole = sum(weights)
-                for s in players:
-                    total[s] += weights[s] / whole * animal_points(state, s, name)
-        for s in players:
-            for name, _ in state.won[s]:
-                total[s] += animal_points(state, s, name)
-            if state.objectives:
-                terrain = state.objectives[s]
-                tiles = ROUNDS - state.round + waiting[s]
-                total[s] += _objective(terrain, state.planets[s].lands[terrain].bit_count(), tiles)
-        return total
+    def value(self, game: AnyGame, state: Any, /) -> list[float]:
+        """The shares that the expected points promise."""
+        scale = _SCALE + _SCALE_PER_ROUND * (ROUNDS - state.round)
+        return win_shares(self.points(game, state), scale)
+
+    def points(self, game: AnyGame, state: Any, /) -> list[float]:
+        """The expected final points."""
+        first, taken, players = state.first, state.taken, state.players
+        waiting = [1 if (seat - first) % players >= taken else 0 for seat in range(players)]
+        points = [_settled_points(state, seat, waiting[seat]) for seat in range(players)]
+        _add_open_animals(state, points, waiting)
+        return points
 
     def prior(self, game: AnyGame, state: Any, moves: Sequence[Any], /) -> Sequence[float] | None:
-        return None
+        """By how much land joins its like, and by the objective."""
+        objective = _objective_of(state, state.active)
+        planet = state.planets[state.active]
+        return [_promise(planet, move, objective) for move in moves]
+
+
+def _objective_of(state: State, seat: int) -> Terrain | None:
+    return state.objectives[seat] if state.objectives else None
+
+
+def _settled_points(state: State, seat: int, waiting: int) -> float:
+    """The animals won, and the objective as it can be expected to end."""
+    won = state.won[seat]
+    objective = _objective_of(state, seat)
+    if objective is None:
+        return float(len(won))
+    at_home = sum([ANIMAL[name].home == objective for name, _ in won])
+    parcels = state.planets[seat].lands[objective].bit_count()
+    return 2 * len(won) - at_home + _objective(objective, parcels, ROUNDS - state.round + waiting)
+
+
+def _add_open_animals(state: State, points: list[float], waiting: list[int]) -> None:
+    """Each open animal by the chances to win it: the nearer its round, the more the offers decide."""
+    seats = range(state.players)
+    objectives = [_objective_of(state, seat) for seat in seats]
+    due = _due(state.columns, state.carried, state.round)
+    offers = [_offers(due, state.planets[seat], waiting[seat], objectives[seat]) for seat in seats]
+    still = sum(waiting) / state.players
+    for place, (animal, rounds) in enumerate(due.animals):
+        scale = _SURE + _RIVALS * _SPREAD[animal.kind] * sqrt(rounds + still)
+        weights = [exp(offer[place] / scale) for offer in offers]
+        total = sum(weights)
+        for seat in seats:
+            worth = 1 if objectives[seat] in (None, animal.home) else 2
+            points[seat] += worth * weights[seat] / total
+
+
+def _promise(planet: Planet, move: Take, objective: Terrain | None) -> float:
+    """The weight of a placement."""
+    around, joined = AROUND[move.face], 0
+    for terrain, pattern in PIECES[move.tile][move.rotation]:
+        joined += (around[pattern] & planet.lands[terrain]).bit_count()
+    return float((1 + joined) ** 2 << TILE_PARCELS[move.tile].count(objective))
 
 
 EVALUATOR: Final[Evaluator] = PlanetEvaluator()
