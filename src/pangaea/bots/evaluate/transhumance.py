@@ -28,10 +28,14 @@ ARRIVAL: Final = 0.8
 """The chance of an unthreatened herd before the pen to get in: reckless herds reach it anywhere."""
 ARRIVAL_PER_STEP: Final = 0.87
 """By how much that falls with every further step."""
-UNREACHED: Final = 0.05
-"""What a herd that comes too late is worth of one that arrives."""
+UNWANTED: Final = 0.05
+"""What each sheep of a herd is worth that comes too late or is not worth its moves: it stands in the way."""
 FREE_MOVE: Final = 0.25
-"""Sheep that a move brings which no herd on the path needs."""
+"""Sheep that a move would bring to a herd yet to be formed, so the price of every move."""
+FORMING: Final = 4
+"""With no more moves than these a new herd comes too late, so that a move has no price …"""
+FORMING_SLACK: Final = 4
+"""… and it has its full price with so many more."""
 HIT_NOW: Final = 0.7
 """The chance that a herd is lost which the enemy can disperse in the turn that comes next …"""
 HIT_LATER: Final = 0.25
@@ -50,7 +54,7 @@ KIND: Final = 0.12
 """Each different card in the hand."""
 CARD: Final = 0.03
 """Each card in the hand, equal ones too."""
-SCALE: Final = 1.5
+SCALE: Final = 0.8
 """The lead that wins three games of four in the last turn …"""
 SCALE_PER_TURN: Final = 0.2
 """… and how much more of it is needed for every turn that is still to come."""
@@ -85,16 +89,16 @@ class Prospect(NamedTuple):
 
     cell: Cell
     sheep: float
-    """Expected in the pen."""
+    """Expected in the pen, beyond what its moves would bring otherwise."""
     risk: float
     """The part of them that an enemy can take away."""
 
 
 class Flock(NamedTuple):
-    """The herds of a seat on the path, and the moves that it has beside what they need."""
+    """The herds of a seat on the path, and what its moves are worth without them."""
 
     prospects: list[Prospect]
-    spare_moves: int
+    moves: float
 
 
 def turns_left(state: State) -> int:
@@ -116,6 +120,8 @@ def _flock(state: State, seat: int, hands: Sequence[Heap]) -> Flock:
     """The foremost herds get the moves that are left; what they are worth depends on who hits them."""
     enemy = 1 - seat
     moves, hand, stacks = _moves_left(state, seat), hands[seat], kinds(state.stacks[seat])
+    price = FREE_MOVE * min(1.0, max(0, moves - FORMING) / FORMING_SLACK)
+    worth_of_moves = price * moves
     enemies = strengths(state, enemy, hands[enemy])
     hit = HIT_NOW if _moves_next(state, enemy) else HIT_LATER
     prospects = []
@@ -123,19 +129,19 @@ def _flock(state: State, seat: int, hands: Sequence[Heap]) -> Flock:
         herd = state.board[cell]
         if herd is None or herd.owner != seat:
             continue
-        wanted = herd.wanted
+        wanted, steps = herd.wanted, STEPS[cell]
         size = (
             herd.size + HELD * (wanted & hand).bit_count() + DRAWABLE * (wanted & stacks & ~hand).bit_count()
         )
-        if STEPS[cell] > moves:
-            prospects.append(Prospect(cell, UNREACHED * size, 0.0))
+        sheep = size * _ARRIVALS[steps] - price * steps
+        if steps > moves or sheep < UNWANTED * size:
+            prospects.append(Prospect(cell, UNWANTED * size, 0.0))
             continue
-        moves -= STEPS[cell]
-        sheep = size * _ARRIVALS[STEPS[cell]]
+        moves -= steps
         surplus = enemies[cell] - herd.size
         risk = hit if surplus > 0 else 0.0 if surplus else hit * EXCHANGE
         prospects.append(Prospect(cell, sheep, sheep * risk))
-    return Flock(prospects, moves)
+    return Flock(prospects, worth_of_moves)
 
 
 def _moves_next(state: State, seat: int) -> bool:
@@ -147,7 +153,7 @@ def _moves_next(state: State, seat: int) -> bool:
 
 def _sheep(state: State, seat: int, hand: Heap, own: Flock, enemy: Flock) -> float:
     """The seat's sheep at the end: delivered ones, those on the path, and those still in the hand."""
-    sheep = count(state.pens[seat]) + FREE_MOVE * own.spare_moves
+    sheep = count(state.pens[seat]) + own.moves
     risks = [prospect.risk for prospect in own.prospects]
     if risks:
         worst = max(risks)
