@@ -141,7 +141,7 @@ class Client:
     def __init__(self, url: str, table: str, *tokens: str, seq: int | None = None, **more: Any) -> None:
         address = "ws" + url.removeprefix("http") + f"/api/tables/{table}/socket"
         self._stack = ExitStack()
-        connecting = connect(address, max_size=None, open_timeout=PATIENCE, **more)
+        connecting = connect(address, max_size=None, open_timeout=PATIENCE, close_timeout=1, **more)
         self.socket: ClientConnection = self._stack.enter_context(connecting)
         OPEN_CLIENTS.append(self)
         self.seen: Message = {"frames": [], "seq": 0}

@@ -107,6 +107,21 @@ def test_the_same_id_gives_the_same_answer_and_happens_once() -> None:
     assert submit(desk.reloaded(), member, command, desk.sources).answer == first
 
 
+def test_a_hot_seat_move_sent_again_is_known_although_another_seat_acts_now() -> None:
+    desk, rng = Desk(), Rng(2)
+    both = desk.table.members
+    while True:
+        command = m.Play(
+            id=f"k{desk.table.seq}", seq=desk.table.seq, move=rng.pick(desk.table.running.legal())
+        )
+        before = speaker(desk.table, both, command)
+        first = desk.keep(submit(desk.table, before, command, desk.sources))
+        if desk.table.places[int(str(desk.table.running.actor))].member != before:
+            break
+    assert speaker(desk.table, both, command) == before
+    assert submit(desk.table, before, command, desk.sources).answer == first
+
+
 def test_the_same_id_of_two_members_is_two_wishes() -> None:
     desk = Desk(start=False)
     desk.do(m.Stand, "m1", id="x")

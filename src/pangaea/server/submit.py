@@ -70,6 +70,9 @@ def speaker(table: Table, members: Sequence[str], command: Command) -> str:
         raise Refusal("not_member", "this session does not speak for that member")
     if not here:
         raise Refusal("not_member", "join the table first")
+    for member in here:
+        if (member, command.id) in table.answers:
+            return member  # sent again: whoever it spoke for then, whoever's turn it is now
     if isinstance(command, messages.Play | messages.Undo | messages.PreviewMove) and table.match is not None:
         return next((m for m in here if _concerns(table, m, command)), here[0])
     return here[0]
