@@ -35,8 +35,10 @@ export interface Breakdown {
 export interface BoardProps {
   view: View;
   people: People;
-  /** How to act; null where one only watches. */
+  /** How to act; null in a replay. */
   choice: Choice | null;
+  /** Whether a move is asked of the viewer now. */
+  active: boolean;
   /** What happened last: pieces that moved come from where they were. */
   recent: LogEntry[];
   /** Places to point out. */

@@ -1,6 +1,5 @@
 import { m } from "../../paraglide/messages";
 import type { Table } from "../../wire";
-import { levelName } from "../words";
 
 /** Who sits where, as sentences need it. */
 export interface People {
@@ -19,7 +18,7 @@ export function peopleOf(table: Table, mine: number[]): People {
       const place = seats[seat];
       const member = table.members.find((candidate) => candidate.id === place?.member);
       if (member !== undefined) return member.name;
-      return place?.bot != null ? m.bot_name({ level: levelName(place.bot), seat: seat + 1 }) : m.seat_number({ seat: seat + 1 });
+      return place?.bot != null ? m.bot_name({ seat: seat + 1 }) : m.seat_number({ seat: seat + 1 });
     },
     colour: (seat) => seats[seat]?.colour ?? seat,
     mine: (seat) => mine.includes(seat),

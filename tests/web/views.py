@@ -1,0 +1,61 @@
+"""Views and logs of recorded games, written for the client's own tests.
+
+    python -m tests.web.views
+
+The client must find words for everything in them, and a way to every legal move.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pangaea.games  # noqa: F401  puts the games on the shelf
+from pangaea.engine.match import Match
+from pangaea.engine.registry import game_names
+
+ROOT = Path(__file__).parent.parent.parent
+RECORDS = ROOT / "tests" / "fixtures"
+VIEWS = ROOT / "web" / "src" / "test" / "views"
+KEPT = 12
+"""Positions of one game whose views are kept: the first of each phase and kind of choice."""
+
+
+def write_all() -> None:
+    """Write one file per game."""
+    VIEWS.mkdir(parents=True, exist_ok=True)
+    for name in game_names():
+        (VIEWS / f"{name}.json").write_text(told(name), encoding="utf-8")
+
+
+def told(name: str) -> str:
+    """The file of a game: some views of the acting seat, and the whole log of the finished game."""
+    match = Match.replay(_record(name))
+    content = {"views": list(_views(name)), "log": match.log(None), "end": match.view(None)}
+    return json.dumps(content, ensure_ascii=False, separators=(",", ":"), sort_keys=True) + "\n"
+
+
+def _record(name: str) -> dict[str, Any]:
+    """The first recorded game that was played to its end with the fewest players."""
+    records = [json.loads(file.read_text(encoding="utf-8")) for file in sorted((RECORDS / name).glob("*.json"))]
+    finished = [record for record in records if "result" in record]
+    return min(finished, key=lambda record: int(record["players"]))
+
+
+def _views(name: str) -> Iterator[dict[str, Any]]:
+    record = _record(name)
+    match = Match.start(name, record["players"], record["setup"], options=record["options"])
+    seen: set[frozenset[str]] = set()
+    for move in record["moves"]:
+        if isinstance(match.actor, int):
+            verbs = frozenset(text.split()[0] for text in match.legal())
+            if verbs not in seen and len(seen) < KEPT:
+                seen.add(verbs)
+                yield match.view(match.actor)
+        match.play(move)
+
+
+if __name__ == "__main__":
+    write_all()

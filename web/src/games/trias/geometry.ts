@@ -1,0 +1,77 @@
+/** Hexes with a point on top, axial coordinates "q,r", 65.8 × 76 units each. */
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Box extends Point {
+  width: number;
+  height: number;
+}
+
+export const WIDTH = 65.8;
+export const RISE = 57;
+export const RADIUS = 38;
+export const HEX = "M0-38 32.9-19V19L0 38-32.9 19V-19Z";
+
+const HALF = WIDTH / 2;
+/** Corners clockwise from the top; edge i runs from corner i to the next and borders neighbour i. */
+const CORNERS: readonly (readonly [number, number])[] = [[0, -RADIUS], [HALF, -19], [HALF, 19], [0, RADIUS], [-HALF, 19], [-HALF, -19]];
+const NEIGHBOURS: readonly (readonly [number, number])[] = [[1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1]];
+
+export function centre(cell: string): Point {
+  const [q = 0, r = 0] = cell.split(",").map(Number);
+  return { x: WIDTH * (q + r / 2), y: RISE * r };
+}
+
+/** Corners lie on a lattice of half a width and half a radius. */
+const key = ({ x, y }: Point): string => `${Math.round(x / HALF)},${Math.round(y / (RADIUS / 2))}`;
+
+/** The outline of a set of cells as closed loops of an SVG path. */
+export function outline(cells: string[]): string {
+  const inside = new Set(cells);
+  const edges = new Map<string, { from: Point; to: Point }>();
+  for (const cell of cells) {
+    const [q = 0, r = 0] = cell.split(",").map(Number);
+    const middle = centre(cell);
+    NEIGHBOURS.forEach(([dq, dr], side) => {
+      if (inside.has(`${q + dq},${r + dr}`)) return;
+      const [from, to] = [CORNERS[side], CORNERS[(side + 1) % 6]].map((corner) => ({ x: middle.x + (corner?.[0] ?? 0), y: middle.y + (corner?.[1] ?? 0) }));
+      if (from && to) edges.set(key(from), { from, to });
+    });
+  }
+  return loops(edges).join("");
+}
+
+function loops(edges: Map<string, { from: Point; to: Point }>): string[] {
+  const paths: string[] = [];
+  while (edges.size > 0) {
+    const points: Point[] = [];
+    let edge = edges.values().next().value;
+    while (edge !== undefined) {
+      edges.delete(key(edge.from));
+      points.push(edge.from);
+      edge = edges.get(key(edge.to));
+    }
+    paths.push(`M${points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ")}Z`);
+  }
+  return paths;
+}
+
+export const hexBox = (cell: string): Box => {
+  const { x, y } = centre(cell);
+  return { x: x - HALF, y: y - RADIUS, width: WIDTH, height: 2 * RADIUS };
+};
+
+/** The smallest box around all of them, with an edge of sea. */
+export function around(boxes: Box[], edge: number): Box {
+  const left = Math.min(...boxes.map((box) => box.x)) - edge;
+  const top = Math.min(...boxes.map((box) => box.y)) - edge;
+  const right = Math.max(...boxes.map((box) => box.x + box.width)) + edge;
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height)) + edge;
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+export const overlap = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { readInvitation } from "../frame/state/invitation";
+import { byTurn, splice } from "../frame/state/log";
+import { parseRoute } from "../frame/state/router.svelte";
+import { reach } from "../frame/state/spatial";
+import { outline } from "../games/trias/geometry";
+import { numberLands, roman } from "../games/trias/lands";
+import type { Land } from "../games/trias/view";
+import type { LogEntry } from "../wire";
+
+const entry = (turn: number, move: string): LogEntry => ({ turn, step: 1, actor: 0, move, events: [] });
+const land = (name: string, cells: string[], main = false): Land => ({ name, cells, size: cells.length, main, herds: [], ranking: [], points_now: [] });
+
+describe("the log", () => {
+  it("is spliced: an undo makes it shorter", () => {
+    const old = [entry(1, "a"), entry(1, "b"), entry(2, "c")];
+    expect(splice(old, { since: 1, entries: [entry(1, "d")] }).map(({ move }) => move)).toEqual(["a", "d"]);
+    expect(splice(old, { since: 2, entries: [] })).toHaveLength(2);
+  });
+
+  it("is grouped by turn and keeps its numbers", () => {
+    const turns = byTurn([entry(1, "a"), entry(1, "b"), entry(2, "c")]);
+    expect(turns.map(({ turn, entries }) => [turn, entries.map(({ number }) => number)])).toEqual([[1, [0, 1]], [2, [2]]]);
+  });
+});
+
+describe("addresses", () => {
+  const read = (path: string, query = "") => parseRoute(path, new URLSearchParams(query));
+  it("name pages", () => {
+    expect(read("")).toEqual({ page: "home" });
+    expect(read("t/abc")).toEqual({ page: "table", table: "abc" });
+    expect(read("t/abc/replay", "at=7")).toEqual({ page: "replay", table: "abc", at: 7, viewer: "open" });
+    expect(read("t/abc/else").page).toBe("lost");
+  });
+
+  it("invite or seat", () => {
+    expect(readInvitation("https://example.org/games/t/Ab3_x9")).toEqual({ table: "Ab3_x9", token: null });
+    expect(readInvitation(`https://example.org/t/Ab3_x9#${"k".repeat(43)}`)?.token).toBe("k".repeat(43));
+    expect(readInvitation("hello there")).toBeNull();
+  });
+});
+
+describe("arrow keys", () => {
+  it("go to the nearest place ahead, never back or far aside", () => {
+    expect(reach([0, 0], [10, 0], "ArrowRight")).toBe(10);
+    expect(reach([0, 0], [-10, 0], "ArrowRight")).toBeNull();
+    expect(reach([0, 0], [5, 40], "ArrowRight")).toBeNull();
+  });
+});
+
+describe("lands", () => {
+  it("have one closed outline each, and one more per inner sea", () => {
+    const ring = ["1,0", "1,-1", "0,-1", "-1,0", "-1,1", "0,1"];
+    expect(outline(["0,0"]).match(/Z/g)).toHaveLength(1);
+    expect(outline(["0,0", "1,0", "7,-3"]).match(/Z/g)).toHaveLength(2);
+    expect(outline(ring).match(/Z/g)).toHaveLength(2);
+    expect(outline(["0,0"]).split(" ")).toHaveLength(6);
+  });
+
+  it("keep their numeral while most of them stays", () => {
+    const before = [{ cells: ["5,0", "6,0"], number: 1 }, { cells: ["-5,0"], number: 2 }];
+    const numerals = numberLands([land("main", ["0,0"], true), land("a", ["-5,0", "-6,0"]), land("b", ["6,0", "7,0"]), land("c", ["0,9"])], before);
+    expect([numerals.get("a"), numerals.get("b"), numerals.get("c"), numerals.has("main")]).toEqual([2, 1, 3, false]);
+    expect([1, 4, 9, 14].map(roman)).toEqual(["I", "IV", "IX", "XIV"]);
+  });
+});
