@@ -210,3 +210,15 @@ def test_sqlite_keeps_what_it_has_acknowledged(sqlite_url: str) -> None:
         assert await store.database.write(pragmas) == ["wal", 2, 1]
 
     scenario(sqlite_url, play)
+
+
+def test_writes_that_wait_are_committed_together_and_fail_alone(sqlite_url: str) -> None:
+    async def play(store: Store) -> None:
+        desk = Desk()
+        await create(store, desk)
+        said = [store.say("t", "m1", f"c{n % 15}", "players", f"line {n}", 1) for n in range(20)]
+        lines = await asyncio.gather(*said)
+        assert [line is None for line in lines] == [False] * 15 + [True] * 5
+        assert len(await store.chat("t")) == 15
+
+    scenario(sqlite_url, play)

@@ -66,6 +66,7 @@ class Hub:
         self.wake_bot: Callable[[Live], None] = lambda live: None
         """Told whenever a table has changed; the bots' runner puts itself here."""
         self._loading = asyncio.Lock()
+        self._changing: set[asyncio.Task[Step]] = set()
 
     # --- finding -------------------------------------------------------------------------------
 
@@ -104,7 +105,16 @@ class Hub:
     # --- changing ------------------------------------------------------------------------------
 
     async def change(self, live: Live, wish: Callable[[Table], Step]) -> Step:
-        """Try a wish, commit it, swap the table, tell everyone; again if another process was faster."""
+        """Try a wish, commit it, swap the table, tell everyone; again if another process was faster.
+
+        Who asked may go away meanwhile: what was begun is finished, so that all others hear of it.
+        """
+        changing = asyncio.create_task(self._change(live, wish))
+        self._changing.add(changing)
+        changing.add_done_callback(self._changing.discard)
+        return await asyncio.shield(changing)
+
+    async def _change(self, live: Live, wish: Callable[[Table], Step]) -> Step:
         async with live.lock:
             for _ in range(MAX_TRIES):
                 step = wish(live.table)

@@ -11,12 +11,13 @@ import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 T = TypeVar("T")
@@ -48,13 +49,19 @@ def open_database(url: str) -> Database:
     return SqliteDatabase(parsed) if parsed.drivername == "sqlite" else PostgresDatabase(parsed)
 
 
+Outcome: TypeAlias = tuple[Any, Exception | None]
+
+
 class SqliteDatabase:
-    """One file, one writer."""
+    """One file, one writer. Writes that wait are committed together, so that a slow disk delays all of
+    them once and not each of them in turn."""
 
     def __init__(self, url: URL) -> None:
         self._engine = sqlite_engine(url)
         self._writer = ThreadPoolExecutor(1, "sqlite-writer")
         self._readers = ThreadPoolExecutor(READERS, "sqlite-reader")
+        self._waiting: list[tuple[Callable[[Connection], Any], asyncio.Future[Any]]] = []
+        self._draining: asyncio.Task[None] | None = None
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run work on one of the readers' threads."""
@@ -65,18 +72,47 @@ class SqliteDatabase:
             return work(connection)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Run work on the writer's thread; the others wait for their turn."""
-        return await asyncio.get_running_loop().run_in_executor(self._writer, self._write, work)
+        """Run work on the writer's thread, in one transaction with whatever else waits by then."""
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.append((work, done))
+        if self._draining is None:
+            self._draining = asyncio.create_task(self._drain())
+        return await done
 
-    def _write(self, work: Callable[[Connection], T]) -> T:
-        with self._engine.begin() as connection:
-            return work(connection)
+    async def _drain(self) -> None:
+        loop = asyncio.get_running_loop()
+        while self._waiting:
+            batch, self._waiting = self._waiting, []
+            outcomes = await loop.run_in_executor(self._writer, self._write_all, [work for work, _ in batch])
+            for (_, done), (result, error) in zip(batch, outcomes, strict=True):
+                if done.cancelled():
+                    continue
+                done.set_result(result) if error is None else done.set_exception(error)
+        self._draining = None
+
+    def _write_all(self, batch: list[Callable[[Connection], Any]]) -> list[Outcome]:
+        """One transaction; each work has a savepoint of its own, so that one refusal undoes only itself."""
+        try:
+            with self._engine.connect().execution_options(begin="BEGIN IMMEDIATE") as connection:
+                outcomes = [_attempt(connection, work) for work in batch]
+                connection.commit()
+        except SQLAlchemyError as error:
+            return [(None, error)] * len(batch)
+        return outcomes
 
     async def close(self) -> None:
         """Let the threads finish and close the file."""
         self._writer.shutdown()
         self._readers.shutdown()
         self._engine.dispose()
+
+
+def _attempt(connection: Connection, work: Callable[[Connection], Any]) -> Outcome:
+    try:
+        with connection.begin_nested():
+            return work(connection), None
+    except Exception as error:  # whoever asked for the work is told
+        return None, error
 
 
 class PostgresDatabase:
@@ -123,7 +159,7 @@ def _prepare_sqlite(connection: Any, _: object) -> None:
 
 def _begin_sqlite(connection: Connection) -> None:
     """Python's driver begins only before a write; all reads of a transaction shall see one moment."""
-    connection.exec_driver_sql("BEGIN")
+    connection.exec_driver_sql(connection.get_execution_options().get("begin", "BEGIN"))
 
 
 def migrate(connection: Connection) -> None:
