@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import random
+from collections.abc import Sequence
 from typing import Any
 
 from rich.console import Console
@@ -35,8 +36,7 @@ def random_play(game: Game[Any, Any], players: int) -> Workload:
         decisions = 0
         while (actor := game.actor(state)) is not None:
             if actor == CHANCE:
-                moves, weights = zip(*game.chances(state), strict=True)
-                game.apply(state, pick.choices(moves, weights)[0])
+                game.apply(state, drawn(game.chances(state), pick))
             else:
                 legal = game.legal(state)
                 game.apply(state, legal[int(pick.random() * len(legal))])
@@ -44,6 +44,16 @@ def random_play(game: Game[Any, Any], players: int) -> Workload:
         return decisions
 
     return lambda seconds: rate(one_game, seconds)
+
+
+def drawn(outcomes: Sequence[tuple[Any, int]], pick: random.Random) -> Any:
+    """One outcome of chance by its weight."""
+    ticket = int(pick.random() * sum([weight for _, weight in outcomes]))
+    for outcome, weight in outcomes:
+        ticket -= weight
+        if ticket < 0:
+            return outcome
+    raise AssertionError("a ticket below the sum of the weights is always served")
 
 
 def copies(game: Game[Any, Any], players: int) -> Workload:

@@ -55,6 +55,8 @@ class Referee:
         self._check_list(game, moves or [move for move, _ in chances])
         if moves:
             self._check_sequence(game.legal(state), moves)
+            texts = [game.write_move(move) for move in moves]
+            require(self.match.legal() == texts, "4: a list writes other texts than its moves have")
 
     def _check_list(self, game: Game[Any, Any], moves: list[Any]) -> None:
         texts = [game.write_move(move) for move in moves]

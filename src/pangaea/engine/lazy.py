@@ -3,9 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TypeVar, overload
+from typing import Protocol, TypeVar, overload, runtime_checkable
 
 M = TypeVar("M")
+
+
+@runtime_checkable
+class Written(Protocol):
+    """A list of moves that can write all of its texts faster than one by one.
+
+    Nothing but speed depends on it: the texts are those of `write_move`, in the order of the list.
+    """
+
+    def texts(self) -> list[str]:
+        """The texts of all moves of the list."""
+        ...
 
 
 class Joined(Sequence[M]):

@@ -14,6 +14,7 @@ from typing import TypeAlias, overload
 
 from .layout import Layout, indices, nth_index
 from .moves import END_ACTIONS, Breed, Drift, Herd, Move, MoveHerd, Place, Rescue
+from .notation import drift_from, write_move
 
 DriftFan: TypeAlias = tuple[int, int]
 """The index of a tile, and the mask of the places where it may go."""
@@ -50,6 +51,10 @@ class LazyMoves(Sequence[Move]):
     def _at(self, index: int) -> Move:
         """The move at an index within the length."""
 
+    def texts(self) -> list[str]:
+        """The texts of all moves (see `engine.lazy.Written`)."""
+        return [write_move(move) for move in self]
+
 
 class Drifts(LazyMoves):
     """Drifts, tile by tile."""
@@ -78,6 +83,18 @@ class Drifts(LazyMoves):
                 goals ^= place
                 moves.append(drifts[place.bit_length() - 1])
         return iter(moves)
+
+    def texts(self) -> list[str]:
+        """Long lists of drifts are written again and again, so no move is made for them."""
+        names, cells = self._layout.names, self._layout.cells
+        texts: list[str] = []
+        for origin, goals in self._fans:
+            head = drift_from(cells[origin])
+            while goals:
+                place = goals & -goals
+                goals ^= place
+                texts.append(head + names[place.bit_length() - 1])
+        return texts
 
     def __contains__(self, move: object) -> bool:
         if not isinstance(move, Drift) or not self._layout.covers(move.origin):
@@ -170,6 +187,10 @@ class Menu(LazyMoves):
 
     def __iter__(self) -> Iterator[Move]:
         return chain(*self._parts, (END_ACTIONS,))
+
+    def texts(self) -> list[str]:
+        """The texts of the parts, one after the other."""
+        return [*chain.from_iterable([part.texts() for part in self._parts]), write_move(END_ACTIONS)]
 
     def __contains__(self, move: object) -> bool:
         return move == END_ACTIONS or any(move in part for part in self._parts)

@@ -15,7 +15,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
-from .cells import DIRECTIONS, METRICS, POLE, Cell, Metric
+from .cells import DIRECTIONS, METRICS, POLE, Cell, Metric, cell_text
 from .moves import Drift
 from .window import START_WINDOW, Window
 
@@ -33,6 +33,7 @@ class Layout:
         "everywhere",
         "farther",
         "height",
+        "names",
         "pole",
         "rim",
     )
@@ -52,6 +53,8 @@ class Layout:
         """The cells of the margin: always surrounding water."""
         self.cells: Final = _Cells(self)
         """The cell of each index."""
+        self.names: Final = _Names(self)
+        """The text of each index's cell."""
         self.drifts: Final = _Drifts(self)
         """For each index of a tile and each index of a place: the move. Making it anew takes longer."""
         self.farther: Final = _Farther(self)
@@ -189,6 +192,17 @@ class _DriftsOfTile(dict[int, Drift]):
     def __missing__(self, to: int) -> Drift:
         self[to] = drift = Drift(self._tile, self._cells[to])
         return drift
+
+
+class _Names(dict[int, str]):
+    """The text of each index's cell, made when it is first asked for."""
+
+    def __init__(self, layout: Layout) -> None:
+        self._layout = layout
+
+    def __missing__(self, index: int) -> str:
+        self[index] = text = cell_text(self._layout.cells[index])
+        return text
 
 
 class _Around(dict[int, int]):

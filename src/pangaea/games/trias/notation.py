@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from pangaea.engine.errors import UnreadableMove, quote
@@ -32,7 +31,7 @@ from .state import HandCard, Impact, State
 def write_move(move: Move) -> str:
     """The text of a move as in `decisions.md`."""
     if isinstance(move, Drift):
-        return _drift_text(move)
+        return drift_from(move.origin) + cell_text(move.to)
     if isinstance(move, MoveHerd):
         return f"move {cell_text(move.origin)} {cell_text(move.to)} {move.herd}"
     if isinstance(move, Rescue):
@@ -46,10 +45,9 @@ def write_move(move: Move) -> str:
     return move.word
 
 
-@lru_cache(maxsize=1 << 14)
-def _drift_text(move: Drift) -> str:
-    """Kept, because long lists of the same drifts are written again and again."""
-    return f"drift {cell_text(move.origin)} {cell_text(move.to)}"
+def drift_from(origin: Cell) -> str:
+    """The text of a drift up to its destination."""
+    return f"drift {cell_text(origin)} "
 
 
 _WORDS: Final[dict[str, Move]] = {
