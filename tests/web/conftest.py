@@ -1,0 +1,92 @@
+"""A real server with the built client, and a real browser."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+from pangaea.server.static import PACKAGED
+from tests.server.support import GENEROUS, Server, running
+
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+QUICK = {"name": "Otter", "language": "en", "speed": "off", "confirm": "never", "sound": False}
+"""Settings of a player in a hurry: no animation, no questions."""
+PATIENCE = 90_000
+"""Milliseconds a test waits for what must come, however busy the machine."""
+
+OpenPage = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that shows the built client."""
+    if os.environ.get("SKIP_BROWSER") == "1":
+        pytest.skip("SKIP_BROWSER=1")
+    assert (PACKAGED / "index.html").is_file(), "the client is not built: npm --prefix web run build"
+    file = tmp_path_factory.mktemp("site") / "tables.db"
+    with running(replace(GENEROUS, database=f"sqlite:///{file}")) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One Chromium for the whole run."""
+    if os.environ.get("SKIP_BROWSER") == "1":
+        pytest.skip("SKIP_BROWSER=1")
+    assert Path(CHROMIUM).exists(), f"no browser at {CHROMIUM}: install chromium, or set CHROMIUM or SKIP_BROWSER=1"
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield chromium
+        chromium.close()
+
+
+def new_context(browser: Browser, settings: dict[str, Any], **options: Any) -> BrowserContext:
+    """A fresh device with these settings stored, as if chosen before."""
+    context = browser.new_context(viewport=options.pop("viewport", DESKTOP), locale="en-GB", **options)
+    stored = json.dumps(json.dumps(QUICK | settings))
+    context.add_init_script(f"localStorage['pangaea.settings'] ??= {stored}")
+    context.set_default_timeout(PATIENCE)
+    return context
+
+
+@pytest.fixture
+def open_page(site: Server, browser: Browser) -> Iterator[OpenPage]:
+    """Opens devices at the site; at the end none of them may have complained on its console."""
+    complaints: list[str] = []
+
+    def complain(message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            complaints.append(message.text)
+
+    with ExitStack() as stack:
+
+        def open_at(path: str = "/", settings: dict[str, Any] | None = None, **options: Any) -> Page:
+            context = new_context(browser, settings or {}, **options)
+            stack.callback(context.close)
+            page = context.new_page()
+            page.on("console", complain)
+            page.on("pageerror", lambda error: complaints.append(str(error)))
+            page.goto(site.url + path)
+            return page
+
+        yield open_at
+    assert complaints == []

@@ -1,0 +1,109 @@
+"""Players who see only the page: by mouse, by touch, by keyboard, or through the text view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from playwright.sync_api import Locator, Page
+
+RESULT = "dialog table"
+"""The final table in the dialog that opens when the game is over."""
+ASKED = f"main[data-asked=true], {RESULT}"
+QUESTION = "aside .go"
+"""The yes of a move that asks first."""
+MOST_DECISIONS = 1500
+
+Press = Callable[[Locator], None]
+Step = Callable[[Page, Random], None]
+
+
+def start_game(page: Page, game: str, players: int) -> None:
+    """From the home page to a running game against easy bots."""
+    page.locator(f"input[value={game}]").check(force=True)
+    counts = page.get_by_label("Players", exact=True)
+    if counts.count():
+        counts.select_option(str(players))
+    page.get_by_label("Level").select_option("easy")
+    page.get_by_role("button", name="Start now").click()
+
+
+def play_to_end(page: Page, step: Step, seed: int = 1) -> None:
+    """Take step after step until the result is shown."""
+    rng = Random(seed)
+    for _ in range(MOST_DECISIONS):
+        page.wait_for_selector(ASKED)
+        if page.locator(RESULT).count():
+            return
+        step(page, rng)
+    raise AssertionError("the game did not end")
+
+
+def by_board(press: Press) -> Step:
+    """A player who chooses places on the board and buttons under it."""
+
+    def step(page: Page, rng: Random) -> None:
+        before, place = sequence(page), _next_place(page, rng)
+        starts = place.get_attribute("data-kind") == "source"
+        press(place)
+        if starts:
+            page.wait_for_selector(f"[data-kind=picked], {QUESTION}, main:not([data-seq='{before}'])")
+            return
+        page.wait_for_selector(f"{QUESTION}, main:not([data-seq='{before}']), {RESULT}")
+        if page.locator(QUESTION).count():
+            press(page.locator(QUESTION))
+        wait_for_change(page, before)
+
+    return step
+
+
+def _next_place(page: Page, rng: Random) -> Locator:
+    """Where to press next: a destination, else a place to start from, else a button."""
+    ends = page.locator(".board [data-kind]:not([data-kind=source], [data-kind=picked])")
+    starts = page.locator(".board [data-kind=source], .tray .stack")
+    plain = page.locator(".tray .bar .button:not([disabled])")
+    tired = rng.random() < 0.3 and plain.count() > 1
+    for places in (plain, ends, starts) if tired else (ends, starts, plain):
+        if places.count():
+            return places.nth(0 if places is plain else rng.randrange(places.count()))
+    raise AssertionError("asked for a move, but nothing can be pressed")
+
+
+def by_text(page: Page, rng: Random) -> None:
+    """A player who reads the list of moves."""
+    before = sequence(page)
+    moves = page.locator(".text li button")
+    moves.first.wait_for()
+    moves.nth(rng.randrange(min(moves.count(), 25))).click()
+    wait_for_change(page, before)
+
+
+def click(place: Locator) -> None:
+    """With the mouse."""
+    place.click(force=True)
+
+
+def tap(place: Locator) -> None:
+    """With a finger."""
+    place.tap(force=True)
+
+
+def tab_and_enter(place: Locator) -> None:
+    """With the keyboard alone: Tab until the place has the focus, then Enter."""
+    page, target = place.page, place.element_handle()
+    for _ in range(400):
+        if page.evaluate("place => document.activeElement === place", target):
+            page.keyboard.press("Enter")
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError("the Tab key never came there")
+
+
+def wait_for_change(page: Page, before: str) -> None:
+    """Until another position is shown, or the result."""
+    page.wait_for_selector(f"main:not([data-seq='{before}']), {RESULT}")
+
+
+def sequence(page: Page) -> str:
+    """Which position the page shows."""
+    return page.locator("main").get_attribute("data-seq") or ""
