@@ -3,8 +3,8 @@
     python -m tools.golden            write them
     python -m tools.golden --check    say which numbers have changed
 
-For each game and player count: perft counts of the start position, and along one random game the
-number and a digest of the legal list (in its order), of every seat's view and of the scores.
+For each game and player count: perft counts of the start position and of some later ones, and along one
+random game the number and a digest of the legal list (in its order), of every seat's view and of the scores.
 """
 
 from __future__ import annotations
@@ -24,8 +24,6 @@ from pangaea.engine.rng import Rng
 
 FOLDER = Path(__file__).parent.parent / "tests" / "golden"
 SEED = 2026
-PERFT_NODES = 20_000
-"""A perft is counted to the depth at which it first exceeds this many sequences."""
 
 
 def golden(name: str) -> dict[str, Any]:
@@ -36,23 +34,21 @@ def golden(name: str) -> dict[str, Any]:
 def golden_match(name: str, players: int) -> dict[str, Any]:
     """The golden numbers of one game at one player count."""
     match, rng = Match.new(name, players, seed=SEED), Rng(SEED)
-    counts = perft_counts(match)
-    walk = []
+    perfts, walk = {"0": perft_counts(match, 20_000)}, []
     while match.actor is not None:
         if len(match.moves) % 10 == 0:
             walk.append(snapshot(match))
+        if len(match.moves) % 50 == 40:
+            perfts[str(len(match.moves))] = perft_counts(match, 600)
         play_randomly(match, rng)
-    return {"perft": counts, "walk": [*walk, snapshot(match)], "scores": match.scores()}
+    return {"perft": perfts, "walk": [*walk, snapshot(match)], "scores": match.scores()}
 
 
-def perft_counts(match: Match) -> list[int]:
-    """Perft at depth 1, 2, … until it grows large."""
+def perft_counts(match: Match, enough: int) -> list[int]:
+    """Perft at depth 1, 2, … to the depth at which it first reaches `enough` sequences."""
     counts: list[int] = []
-    while not counts or (counts[-1] <= PERFT_NODES and len(counts) < 12):
-        depth = len(counts) + 1
-        if counts and counts[-1] * (counts[-1] // max(counts[-2], 1) if depth > 2 else 1) > 60 * PERFT_NODES:
-            break
-        counts.append(perft(match._game, match._state, depth))
+    while not counts or 0 < counts[-1] < enough:
+        counts.append(perft(match._game, match._state, len(counts) + 1))
     return counts
 
 
