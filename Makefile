@@ -45,6 +45,7 @@ mutants: $(READY)
 bench: $(READY)
 	$(BIN)/python -m benchmarks.random_play
 	$(BIN)/python -m benchmarks.facade
+	$(BIN)/python -m benchmarks.far_out
 
 load: $(READY)
 	$(BIN)/python -m benchmarks.load
