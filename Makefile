@@ -3,17 +3,26 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
+CLIENT := src/pangaea/server/static/index.html
+NODE   := web/node_modules/.ready
+# Where there is no Node.js, a wheel of it joins the virtual environment.
+NPM    := $(shell command -v npm || echo $(CURDIR)/$(BIN)/npm)
+export PATH := $(PATH):$(CURDIR)/$(BIN)
 export PYTHONDONTWRITEBYTECODE = 1
 
-.PHONY: serve test test-all check format fuzz mutants bench load ladder balance schemas wire golden fixtures postgres clean
+APT := DEBIAN_FRONTEND=noninteractive apt-get
+ROOT_WITH_APT := test "$$(id -u)" = 0 && command -v apt-get >/dev/null && $(APT) update -qq
 
-serve: $(READY)
+.PHONY: serve test test-all check format client postgres browser fuzz mutants bench load ladder balance \
+	schemas wire golden fixtures screenshots clean
+
+serve: $(READY) $(CLIENT)
 	$(BIN)/pangaea serve
 
-test: check postgres
+test: check client postgres browser
 	$(BIN)/pytest -n 2
 
-test-all: check postgres
+test-all: check client postgres browser
 	$(BIN)/pytest -n 2 -m "long or not long"
 	$(BIN)/python -m tools.mutants all
 	$(BIN)/pangaea fuzz all --minutes 8
@@ -25,16 +34,24 @@ check: $(READY)
 	$(BIN)/python -m tools.schemas --check
 	$(BIN)/python -m tools.wire --check
 
-# The tests start a throw-away cluster of their own; they only need the programs.
-postgres:
-	@test -n "$(SKIP_POSTGRES)" || ls /usr/lib/postgresql/*/bin/pg_ctl >/dev/null 2>&1 || command -v pg_ctl >/dev/null \
-		|| { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && apt-get update -qq \
-			&& DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql >/dev/null; } \
-		|| { echo "PostgreSQL is missing: install it, or set SKIP_POSTGRES=1"; exit 1; }
+client: $(CLIENT)
+	$(NPM) --prefix web run check
+	$(NPM) --prefix web test
 
 format: $(READY)
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+
+# The tests start a throw-away cluster and a headless browser of their own; they only need the programs.
+postgres:
+	@test -n "$(SKIP_POSTGRES)" || ls /usr/lib/postgresql/*/bin/pg_ctl >/dev/null 2>&1 || command -v pg_ctl >/dev/null \
+		|| { $(ROOT_WITH_APT) && $(APT) install -y -qq postgresql >/dev/null; } \
+		|| { echo "PostgreSQL is missing: install it, or set SKIP_POSTGRES=1"; exit 1; }
+
+browser:
+	@test -n "$(SKIP_BROWSER)" || test -n "$(CHROMIUM)" || test -x /usr/bin/chromium \
+		|| { $(ROOT_WITH_APT) && $(APT) install -y -qq chromium >/dev/null; } \
+		|| { echo "Chromium is missing: install it, set CHROMIUM to it, or set SKIP_BROWSER=1"; exit 1; }
 
 fuzz: $(READY)
 	$(BIN)/pangaea fuzz all --minutes 20
@@ -43,9 +60,11 @@ mutants: $(READY)
 	$(BIN)/python -m tools.mutants all
 
 bench: $(READY)
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.txt
 	$(BIN)/python -m benchmarks.random_play
 	$(BIN)/python -m benchmarks.facade
 	$(BIN)/python -m benchmarks.far_out
+	$(BIN)/python -m benchmarks.search
 
 load: $(READY)
 	$(BIN)/python -m benchmarks.load
@@ -65,9 +84,11 @@ golden: $(READY)
 	$(BIN)/python -m tools.golden
 fixtures: $(READY)
 	$(BIN)/python -m tools.fixtures
+screenshots: $(READY) $(CLIENT) browser
+	$(BIN)/python -m tools.screenshots
 
 clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) web/node_modules src/pangaea/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 $(READY): requirements/dev.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -75,4 +96,13 @@ $(READY): requirements/dev.txt pyproject.toml
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(NODE): web/package.json web/package-lock.json web/.npmrc $(READY)
+	@command -v npm >/dev/null || $(BIN)/pip install --quiet --require-hashes -r requirements/node.txt
+	$(NPM) --prefix web ci --no-fund --no-audit --loglevel=error
+	@touch $@
+
+$(CLIENT): $(NODE) $(shell find web/src web/messages web/public web/index.html -type f -not -path '*/paraglide/*' 2>/dev/null)
+	$(NPM) --prefix web run build
 	@touch $@
