@@ -2,6 +2,8 @@
 
 export const WIDTH = 920;
 export const HEIGHT = 560;
+/** The part of it that is drawn on. */
+export const BOUNDS = { x: 88, y: 4, width: WIDTH - 176, height: HEIGHT - 4 };
 export const CELL = { width: 124, height: 78 };
 
 const [ACROSS, UP, BOTTOM, CELLS_IN_ROW_ONE] = [147, 104, 506, 5];
@@ -18,4 +20,4 @@ export function centre(cell: string): Point {
 }
 
 /** One's own pen stands on the left. */
-export const penAt = (own: boolean): Point => ({ x: own ? 128 : WIDTH - 128, y: 92 });
+export const penAt = (own: boolean): Point => ({ x: own ? 184 : WIDTH - 184, y: 92 });

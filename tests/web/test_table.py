@@ -1,0 +1,159 @@
+"""The table page when things happen: others, reloads, lost connections, languages, markup."""
+
+from random import Random
+
+from playwright.sync_api import Page, expect
+
+from tests.server.support import Server
+
+from .conftest import PHONE, OpenPage
+from .players import by_board, click, sequence, start_game, wait_for_change
+
+PASS = "main button[autofocus], main:not([data-seq]) .go"
+"""The button of the screen between two people."""
+MARKUP = "<img src=x onerror=alert(1)><b>bold</b>"
+
+
+def asked(page: Page) -> None:
+    page.wait_for_selector("main[data-asked=true]")
+
+
+def test_two_browsers_at_one_table(open_page: OpenPage) -> None:
+    host = open_page("/new?game=transhumance", settings={"name": "Ann"})
+    host.get_by_role("button", name="Open the table").click()
+    host.get_by_role("heading", name="Waiting for players").wait_for()
+    link = host.get_by_role("textbox", name="Invite").input_value()
+    guest = open_page(link.partition("/t/")[1] + link.partition("/t/")[2], settings={"name": "Bob"})
+    guest.get_by_role("button", name="Sit down").click()
+    host.get_by_role("button", name="Start the game").click()
+    asked(host)
+    expect(guest.get_by_role("heading", name="Waiting for Ann.")).to_be_visible()
+    host.locator(".stack").first.click()
+    guest.get_by_text("Ann drew a Glorious card.").wait_for()
+
+
+def test_markup_stays_text(open_page: OpenPage) -> None:
+    page = open_page("/new?game=transhumance", settings={"name": ""})
+    page.get_by_label("Your name").fill(MARKUP[-24:])
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("textbox", name="Say something …").fill(MARKUP)
+    page.get_by_role("button", name="Send").click()
+    expect(page.get_by_role("listitem").filter(has_text=MARKUP).last).to_be_visible()
+    assert page.locator("img").count() == 0
+    assert page.locator("li b b").count() == 0
+
+
+def test_reload_in_the_middle_of_a_turn(open_page: OpenPage) -> None:
+    page = open_page()
+    start_game(page, "transhumance", 2)
+    asked(page)
+    page.locator(".stack").first.click()
+    page.get_by_role("button", name="Place nothing").wait_for()
+    before = sequence(page)
+    page.reload()
+    asked(page)
+    assert sequence(page) == before
+    expect(page.get_by_role("button", name="Place nothing")).to_be_visible()
+
+
+def test_lost_connection_in_the_middle_of_a_turn(open_page: OpenPage, site: Server) -> None:
+    page = open_page()
+    page.add_init_script(
+        "const Real = WebSocket; window.sockets = [];"
+        "window.WebSocket = class extends Real { constructor(a) { super(a); sockets.push(this); } }"
+    )
+    start_game(page, "transhumance", 2)
+    asked(page)
+    page.reload()
+    asked(page)
+    before = sequence(page)
+    page.evaluate("sockets.at(-1).close()")
+    page.locator(".stack").first.click()
+    wait_for_change(page, before)
+    assert page.locator(".stack").count() == 0
+    assert page.evaluate("sockets.length") > 1
+
+
+def test_language_switch_in_mid_game_reaches_the_log(open_page: OpenPage) -> None:
+    page = open_page()
+    start_game(page, "transhumance", 2)
+    asked(page)
+    page.locator(".stack").first.click()
+    page.get_by_text("Otter drew Glorious").wait_for()
+    page.get_by_role("button", name="Français").click()
+    page.get_by_text("Otter pioche Glorieux").wait_for()
+    expect(page.get_by_role("heading", name="Posez un troupeau, ou ajoutez des moutons.")).to_be_visible()
+    assert page.locator("html").get_attribute("lang") == "fr"
+
+
+def test_device_is_passed_between_two_hands(open_page: OpenPage) -> None:
+    page = open_page("/new?game=transhumance", settings={"name": "Ann"})
+    page.get_by_label("Seat 2").select_option("here")
+    page.get_by_label("Name", exact=True).fill("Bob")
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Start the game").click()
+    page.get_by_role("button", name="I am Ann").click()
+    step = by_board(click)
+    rng = Random(5)
+    while page.wait_for_selector(f"main[data-asked=true], {PASS}") and not page.locator(PASS).count():
+        step(page, rng)
+    assert page.locator(".board, .tray").count() == 0
+    page.get_by_role("button", name="I am Bob").click()
+    asked(page)
+
+
+def test_moves_that_end_the_turn_ask_first(open_page: OpenPage) -> None:
+    page = open_page(settings={"confirm": "every"}, viewport=PHONE, has_touch=True, is_mobile=True)
+    start_game(page, "trias", 2)
+    asked(page)
+    before = sequence(page)
+    page.locator("[data-kind=source]").first.tap(force=True)
+    page.get_by_role("button", name="Do it").wait_for()
+    assert sequence(page) == before
+    page.get_by_role("button", name="Cancel").tap()
+    expect(page.get_by_role("button", name="Do it")).to_have_count(0)
+
+
+def test_panning_never_clicks(open_page: OpenPage) -> None:
+    page = open_page()
+    start_game(page, "trias", 2)
+    asked(page)
+    before = sequence(page)
+    box = page.locator("[data-kind=source]").first.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 60, y + 40, steps=6)
+    page.mouse.up()
+    moved = page.locator("[data-kind=source]").first.bounding_box()
+    assert moved is not None
+    assert moved["x"] > box["x"] + 30
+    assert sequence(page) == before
+
+
+def test_arrow_keys_step_over_the_board(open_page: OpenPage) -> None:
+    page = open_page()
+    start_game(page, "trias", 2)
+    asked(page)
+    page.locator("[data-cell='1,0']").focus()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    focused = page.evaluate("document.activeElement.dataset.cell")
+    assert focused is not None
+    assert int(focused.split(",")[0]) < 1
+
+
+def test_rematch_and_replay_from_end_to_start(open_page: OpenPage, site: Server) -> None:
+    joined = site.open_table("transhumance", 2)
+    table, token = joined["table"]["id"], joined["links"][0]["token"]
+    page = open_page(f"/t/{table}#{token}")
+    page.get_by_role("button", name="Table").click()
+    page.get_by_role("button", name="Give up").click()
+    page.get_by_role("button", name="Yes, give up").click()
+    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("slider").wait_for()
+    assert "/replay" in page.url
+    page.keyboard.press("End")
+    page.keyboard.press("Home")
+    expect(page.get_by_text("The game is set up.")).to_be_visible()
