@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from ..facts import Row
@@ -27,6 +27,12 @@ from .rows import (
 )
 
 MAX_LOBBY: Final = 100
+
+
+_STEP: Final = update(schema.tables).where(
+    schema.tables.c.id == bindparam("own"), schema.tables.c.seq == bindparam("before")
+)
+"""Take a table one step on, unless it is not where it was thought to be. Made once: it is the hot path."""
 
 
 class Store:
@@ -61,12 +67,11 @@ class Store:
 
     async def commit(self, draft: Table, fresh: Sequence[Row]) -> None:
         """Write fresh rows and what goes with them, or raise `Conflict` if others were faster."""
-        values, (rows, people) = table_columns(draft), _written(draft, fresh)
-        own = and_(schema.tables.c.id == draft.id, schema.tables.c.seq == fresh[0].seq - 1)
+        values = table_columns(draft) | {"own": draft.id, "before": fresh[0].seq - 1}
+        rows, people = _written(draft, fresh)
 
         def work(connection: Connection) -> None:
-            changed = connection.execute(update(schema.tables).where(own).values(**values))
-            if changed.rowcount != 1:
+            if connection.execute(_STEP, values).rowcount != 1:
                 raise Conflict(draft.id)
             _append(connection, rows, people)
 
