@@ -47,7 +47,7 @@ def make_app(settings: Settings, pool: BotPool | None = None) -> FastAPI:
         title="Pangaea",
         description="Tables for Trias, Triassic Terror, Planet and Transhumance. See docs/protocol.md.",
         lifespan=lifespan,
-        docs_url="/api/docs",
+        docs_url=None,  # its viewer would be loaded from a foreign host
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
