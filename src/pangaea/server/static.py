@@ -28,7 +28,7 @@ POLICY = "; ".join(
 )
 MISSING = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Pangaea</title>
 <h1>Pangaea</h1><p>The server runs, but the web client has not been built: run <code>make serve</code>.
-The <a href="api/docs">interface for programs</a> is there.</p></html>"""
+The <a href="api/openapi.json">interface for programs</a> is there.</p></html>"""
 UNCHANGING = "public, max-age=31536000, immutable"
 
 mimetypes.add_type("text/javascript", ".js")
