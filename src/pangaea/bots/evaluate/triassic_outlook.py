@@ -30,23 +30,29 @@ def scorings(players: int, long: bool, number: int) -> tuple[Scoring, ...]:
 
 
 class Outlook(NamedTuple):
-    """Where on the round track we are."""
+    """What is to come, in rounds; a seat that has used its tile only finishes its turn."""
 
     scorings: tuple[Scoring, ...]
-    rounds: int
-    """Rounds to be played, the running one included."""
-    waiting: list[int]
-    """For each seat 1 if it still plays in this round."""
-    busy: int
-    """The seat that has used its tile and only finishes its turn."""
+    turns: list[int]
+    """For each seat the turns with a tile before the next scoring."""
     delay: float
-    """Rounds in which others can upset the board before the next scoring."""
+    """Rounds before the next scoring: time for others to upset the board."""
+    left: float
+    """Rounds before the end of the game."""
+
+    @property
+    def last(self) -> bool:
+        """Whether the next scoring ends the game."""
+        return len(self.scorings) == 1
 
 
 def outlook(state: State) -> Outlook:
-    """What is to come, seen from this position."""
-    players, long = state.players, state.options["long"] is True
-    number, busy = state.round, NOBODY
+    """What is to come, seen from this position.
+
+    Time passes when a seat uses its tile and at no other moment. So the same clock shows in all
+    positions that the moves of a turn lead to, `end` included, and they can be compared.
+    """
+    players, long, number = state.players, state.options["long"] is True, state.round
     waiting = [1] * players
     if state.phase == Phase.SLOT:
         number += 1
@@ -56,8 +62,9 @@ def outlook(state: State) -> Outlook:
             if seat != NOBODY:
                 waiting[seat] = 1
         if state.spent or state.sources:
-            busy = state.seat
+            waiting[state.seat] = 0
     coming = scorings(players, long, number)
-    # Whoever is about to play is no threat to itself, whether it has begun or not.
-    turns = coming[0].rounds * players + sum(waiting) - 1
-    return Outlook(coming, len(ROUNDS[players, long]) - number, waiting, busy, turns / players)
+    rounds = coming[0].rounds
+    running = sum(waiting) / players
+    turns = [rounds + turn for turn in waiting]
+    return Outlook(coming, turns, rounds + running, coming[-1].rounds + running)

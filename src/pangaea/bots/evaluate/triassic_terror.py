@@ -35,7 +35,6 @@ from pangaea.games.triassic_terror.state import (
     SPENT_FLIGHT,
     SPENT_RAPTOR,
     STRIDE,
-    Phase,
     State,
 )
 
@@ -54,19 +53,21 @@ _NEWCOMER: Final = 2.7
 """The weight of a herd that may still come: as heavy as one of 0.7 dinos."""
 _DOMINANCE_HEAT: Final = 1.2
 """Whole terrains are contested by more dinos than single areas."""
+_CERTAIN_HEAT: Final = 0.1
+"""When the scoring is at hand sizes decide."""
 _FADING: Final = 0.3
 """What is held now counts e^-0.3 times for each round that others can still upset it."""
-_DOMINANCE: Final = 0.75
+_DOMINANCE_DOUBT: Final = 0.25
 """Dominance is upset more easily than habitats: every dino in the terrain counts."""
+_PRESENCE_DOUBT: Final = 0.2
+"""A seat that is everywhere a round before the scoring is missing somewhere then so often."""
+_LONELY: Final = 0.05
+"""A terrain held by one single dino is lost so often in a round."""
 _SETTLES: Final = 0.45
 """The chance to get into a missing terrain with one more turn."""
-_PRESENCE: Final = 0.8
-"""Presence is promised a little less than the chances say: herds get lost on the way."""
 _LATER_PRESENCE: Final = 0.5
 """Presence at a later scoring counts by half, and a missing terrain takes a fifth off."""
 _LATER_MISSING: Final = 0.8
-_LONELY: Final = 0.05
-"""A terrain held by one single dino is lost so often."""
 _LASTING_REX: Final = 1
 """The strength of a T-Rex that somebody will recolour before the scoring; one that stays has its 3."""
 
@@ -105,7 +106,7 @@ class TriassicTerror:
         """The shares that the expected points promise; a step under way is finished first."""
         state = settled(game, state)
         ahead = outlook(state)
-        return win_shares(_points(state, ahead), _SCALE + _SCALE_PER_ROUND * ahead.rounds)
+        return win_shares(_points(state, ahead), _SCALE + _SCALE_PER_ROUND * ahead.left)
 
     def points(self, game: AnyGame, state: Any, /) -> list[float]:
         """The expected final points."""
@@ -119,21 +120,22 @@ class TriassicTerror:
 
 def _points(state: State, ahead: Outlook) -> list[float]:
     points = [float(points) for points in state.points]
-    kept = exp(-_FADING * ahead.delay)
-    rex = REX_STRENGTH if ahead.delay < 1 else _LASTING_REX
-    _add_habitats(state, points, kept, rex)
+    rex = REX_STRENGTH if ahead.delay <= 1 else _LASTING_REX
+    _add_habitats(state, points, ahead, rex)
     terrains = _dinos_by_terrain(state, rex)
     if ahead.scorings[0].dominance:
-        _add_dominance(state, points, kept * _DOMINANCE, terrains)
+        _add_dominance(state, points, ahead, terrains)
     _add_presence(state, points, ahead, terrains)
     _add_herds(state, points, ahead)
     _add_resources(state, points, ahead)
     return points
 
 
-def _add_habitats(state: State, points: list[float], kept: float, rex: int) -> None:
+def _add_habitats(state: State, points: list[float], ahead: Outlook, rex: int) -> None:
     """What the habitats promise, as far as what is held now will be kept."""
     pay, dinos = habitat_points(state.players), state.dinos
+    kept = exp(-_FADING * ahead.delay)
+    heat, newcomer = (_HEAT, _NEWCOMER) if ahead.delay else (_CERTAIN_HEAT, 0.0)
     lair = state.predators[REX] if state.trex_owner != NOBODY else NOBODY
     for area, order in enumerate(state.order):
         if not order:
@@ -144,7 +146,7 @@ def _add_habitats(state: State, points: list[float], kept: float, rex: int) -> N
             sizes = tuple(
                 [size + rex * (seat == state.trex_owner) for seat, size in zip(order, sizes, strict=True)]
             )
-        for seat, promised in zip(order, expected_pay(pay[area], sizes, _HEAT, _NEWCOMER), strict=True):
+        for seat, promised in zip(order, expected_pay(pay[area], sizes, heat, newcomer), strict=True):
             points[seat] += kept * promised
 
 
@@ -160,35 +162,36 @@ def _dinos_by_terrain(state: State, rex: int) -> list[list[int]]:
     return terrains
 
 
-def _add_dominance(state: State, points: list[float], kept: float, terrains: list[list[int]]) -> None:
+def _add_dominance(state: State, points: list[float], ahead: Outlook, terrains: list[list[int]]) -> None:
     pay = dominance_points(state.players)
+    kept = exp(-_FADING * ahead.delay) * (1 - _DOMINANCE_DOUBT * min(1.0, ahead.delay))
+    heat = _DOMINANCE_HEAT if ahead.delay else _CERTAIN_HEAT
     for sizes in terrains:
         present = [seat for seat, size in enumerate(sizes) if size]
         if present:
             contest = tuple([sizes[seat] for seat in present])
-            for seat, promised in zip(present, expected_pay(pay, contest, _DOMINANCE_HEAT, 0.0), strict=True):
+            for seat, promised in zip(present, expected_pay(pay, contest, heat, 0.0), strict=True):
                 points[seat] += kept * promised
 
 
 def _add_presence(state: State, points: list[float], ahead: Outlook, terrains: list[list[int]]) -> None:
     """The chance to be in all four terrains, at the next scoring and at later ones."""
-    coming = ahead.scorings
+    coming, soon = ahead.scorings, min(1.0, ahead.delay)
     later = PRESENCE_POINTS * _LATER_PRESENCE * sum([scoring.presence for scoring in coming[1:]])
-    for seat in range(state.players):
+    for seat, turns in enumerate(ahead.turns):
         sizes = [terrain[seat] for terrain in terrains]
         missing = sizes.count(0)
         points[seat] += later * _LATER_MISSING**missing
         if coming[0].presence:
-            turns = coming[0].rounds + ahead.waiting[seat] - (seat == ahead.busy)
             arrives = (1 - (1 - _SETTLES) ** turns) ** missing
-            keeps = 1 - _LONELY * sizes.count(1) * min(1.0, ahead.delay)
-            points[seat] += PRESENCE_POINTS * _PRESENCE * arrives * keeps
+            stays = 1 - soon * (_PRESENCE_DOUBT + _LONELY * sizes.count(1))
+            points[seat] += PRESENCE_POINTS * arrives * stays
 
 
 def _add_herds(state: State, points: list[float], ahead: Outlook) -> None:
     """Dinos are worth something in themselves: they hold, spread and replace what gets lost."""
     worth = _DINO
-    if len(ahead.scorings) == 1:
+    if ahead.last:
         worth = _LAST_DINO + (_DINO - _LAST_DINO) * min(1.0, ahead.delay / _LAST_ROUNDS)
     for seat, supply in enumerate(state.supply):
         points[seat] += worth * (DINOS - supply)
@@ -197,21 +200,22 @@ def _add_herds(state: State, points: list[float], ahead: Outlook) -> None:
 def _add_resources(state: State, points: list[float], ahead: Outlook) -> None:
     """What each seat may still play: its card, tile and white dinos in this round, its counters once."""
     tiles = _DUEL_TILES if state.players == 2 else _CROWD_TILES
-    if state.phase != Phase.SLOT:
-        for space in range(SPACES):
-            seat = state.takers[space]
-            if seat != NOBODY and ahead.waiting[seat]:
-                points[seat] += tiles[state.tiles[space]] * _unused_part(state, seat, state.tiles[space])
+    playing = state.phase in PLAY_PHASES
+    # In phase B the tiles on lower spaces are used up.
+    for space in range(state.space if playing else 0, SPACES):
+        seat = state.takers[space]
+        if seat != NOBODY:
+            tile = state.tiles[space]
+            unused = _unused_part(state, tile) if playing and seat == state.seat else 1.0
+            points[seat] += tiles[tile] * unused
     for seat, card in enumerate(state.hands):
         points[seat] += (
             _CARD * (card != NO_CARD) + _WHITE * state.whites[seat] + _counters(state, seat, ahead)
         )
 
 
-def _unused_part(state: State, seat: int, tile: int) -> float:
-    """How much of its tile a seat has not used yet."""
-    if seat != state.seat or state.phase not in PLAY_PHASES:
-        return 1.0
+def _unused_part(state: State, tile: int) -> float:
+    """How much of its tile the acting seat has not used yet."""
     if tile == MIGRATION:
         return 1.0 - state.sources.bit_count() / 2
     if tile == RAPTORS:
@@ -226,7 +230,7 @@ def _counters(state: State, seat: int, ahead: Outlook) -> float:
     counters = state.counters[seat]
     if not counters:
         return 0.0
-    acts = ahead.waiting[seat] or ahead.scorings[0].rounds
+    acts = ahead.turns[seat] or (seat == state.seat and state.phase in PLAY_PHASES)
     periods = len(ahead.scorings) - 1 + (1 if acts and not state.countered >> seat & 1 else 0)
     worth = _EGG * (counters & EGG != 0) + _VOLCANO * (counters & VOLCANO != 0)
     return worth * min(1.0, periods / counters.bit_count())
