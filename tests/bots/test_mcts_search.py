@@ -21,9 +21,9 @@ from .fables import FABLE, Choice, End, Shrug, Tale, Toss, World, won_by
 def search(
     tale: Tale, players: int = 2, iterations: int = 400, coin: str = "heads", **settings: Any
 ) -> Search:
-    """A finished search of a fable."""
-    world = World(players, tale, coin)
-    found = Search(FABLE, world, settings.pop("evaluator", Shrug()), Settings(**settings), Rng(1), {})
+    """A finished search of a fable, to its end unless told otherwise."""
+    world, evaluator = World(players, tale, coin), settings.pop("evaluator", Shrug())
+    found = Search(FABLE, world, evaluator, Settings(**{"horizon": 99, **settings}), Rng(1), {})
     found.run(Clock(iterations, None))
     return found
 
@@ -71,6 +71,18 @@ def test_outcomes_weigh_as_often_as_they_come(hits: int) -> None:
     chosen = explain(search(Choice(0, {"toss": toss, "lose": won_by(1)}), iterations=1000)).candidates[0]
     assert chosen.move == "toss"
     assert chosen.win_share == pytest.approx(hits / 10, abs=0.05)
+
+
+def test_nothing_beyond_the_horizon_is_looked_at() -> None:
+    """With one turn to look at, the answer of seat 1 is evaluated and not searched."""
+    answer = Choice(1, {"give": won_by(0), "take": won_by(1)}, turn=2)
+    begin = Choice(0, {"trust": answer, "share": won_by(0, 1)})
+    assert best(begin, horizon=2) == "share"
+    near = search(begin, horizon=1)
+    trust = next(edge for edge in near.root.edges if edge.move == "trust")
+    assert trust.child is not None
+    assert trust.child.means == [0.5, 0.5]
+    assert not trust.child.edges
 
 
 class Fond:
@@ -143,12 +155,12 @@ def test_guesses_may_differ_in_who_decides() -> None:
 
     duel = Choice(1, {"fight": won_by(1), "flee": won_by(0)}, turn=2)
     world = World(2, Choice(0, {"look": duel, "lose": won_by(1)}), "heads")
-    found = Search(Fickle(), world, Shrug(), Settings(), Rng(1), {})
+    found = Search(Fickle(), world, Shrug(), Settings(horizon=99), Rng(1), {})
     found.run(Clock(300, None))
     look = best_edge(found.root)
     assert look.move == "look"
     assert look.child is not None
-    assert look.child.totals[0] / look.child.visits == pytest.approx(0.5, abs=0.1)
+    assert look.child.means[0] == pytest.approx(0.5, abs=0.1)
 
 
 def test_an_explanation_names_moves_visits_shares_scores_and_the_line() -> None:

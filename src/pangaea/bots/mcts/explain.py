@@ -66,7 +66,7 @@ def _candidate(search: Search, edge: Edge) -> Candidate:
     return Candidate(
         search.game.write_move(edge.move),
         edge.visits,
-        round(edge.child.totals[search.seat] / edge.child.visits, 4),
+        round(edge.child.means[search.seat], 4),
         tuple(round(score, 2) for score in search.forecast(edge, _FORECASTS)),
         tuple(search.game.write_move(move) for move in _line(search, edge)),
     )

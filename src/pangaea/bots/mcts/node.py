@@ -10,7 +10,7 @@ from pangaea.engine.protocol import Actor
 class Node:
     """One decision, as far as the searching seat can tell it from others (an information set)."""
 
-    __slots__ = ("actor", "edges", "exact", "outcomes", "pool", "totals", "visits")
+    __slots__ = ("actor", "edges", "exact", "means", "outcomes", "pool", "visits")
 
     def __init__(self, actor: Actor, players: int, exact: bool) -> None:
         self.actor = actor
@@ -18,8 +18,8 @@ class Node:
         """Whether the seat knows here what is legal: nobody else has decided since the root, so every
         guess leads to the same list."""
         self.visits = 0
-        self.totals = [0.0] * players
-        """The sum of the win shares of each seat over all visits."""
+        self.means = [0.0] * players
+        """The mean win share of each seat over all visits."""
         self.edges: list[Edge] = []
         """The moves tried so far."""
         self.pool: list[tuple[Any, float]] | None = None
@@ -32,6 +32,13 @@ class Node:
         """The seat that decides here."""
         assert isinstance(self.actor, int), f"{self.actor!r} is no seat"
         return self.actor
+
+    def add(self, shares: list[float]) -> None:
+        """One more visit, which was worth these win shares."""
+        self.visits += 1
+        means, visits = self.means, self.visits
+        for seat, share in enumerate(shares):
+            means[seat] += (share - means[seat]) / visits
 
 
 class Edge:
@@ -61,5 +68,16 @@ def ranked_edges(node: Node) -> list[Edge]:
 
 def mean_share(edge: Edge, seat: int) -> float:
     """The mean win share that the move has brought this seat so far."""
-    child = edge.child
-    return child.totals[seat] / child.visits if child is not None else 0.0
+    return 0.0 if edge.child is None else edge.child.means[seat]
+
+
+def best_shares(node: Node) -> list[float]:
+    """The mean win shares after the move that has turned out best for the seat that decides."""
+    seat = node.seat
+    best: list[float] | None = None
+    for edge in node.edges:
+        child = edge.child
+        if child is not None and child.visits and (best is None or child.means[seat] > best[seat]):
+            best = child.means
+    assert best is not None, "a decision is backed up after one of its moves"
+    return best

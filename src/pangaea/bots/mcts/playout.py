@@ -29,7 +29,8 @@ class Playout:
 
     def value(self, state: Any, turn: int) -> list[float]:
         """The win shares at the end of the game, or as evaluated when this turn begins."""
-        self.run(state, turn)
+        if self._tries:
+            self.run(state, turn)
         if self._game.actor(state) is None:
             return final_shares(self._game, state)
         return self._evaluator.value(self._game, state)

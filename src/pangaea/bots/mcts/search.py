@@ -17,7 +17,7 @@ from pangaea.engine.protocol import CHANCE
 from pangaea.engine.rng import Rng
 
 from .budget import Clock
-from .node import Edge, Node, best_edge
+from .node import Edge, Node, best_edge, best_shares
 from .ordering import EVERY_MOVE, Ordering
 from .playout import Playout
 from .settings import Settings
@@ -85,14 +85,23 @@ class Search:
         state = self.game.guess(self._state, self.seat, self._dice)
         path = [self.root]
         shares = self._descend(state, path)
-        for node in path:
-            node.visits += 1
-            totals = node.totals
-            for seat, share in enumerate(shares):
-                totals[seat] += share
+        self._back_up(path, shares)
         mine = shares[self.seat]
         self._sum += mine
         self._squares += mine * mine
+
+    def _back_up(self, path: list[Node], shares: list[float]) -> None:
+        """Add the shares to all decisions on the way, the last one first.
+
+        In its own turn the seat will not make the moves that it only tried, so there a visit counts as
+        the best continuation found, mixed with what this one was worth.
+        """
+        resolve = self._settings.resolve
+        for node in reversed(path):
+            if resolve and node.exact and node.edges:
+                best = best_shares(node)
+                shares = [share + resolve * (most - share) for share, most in zip(shares, best, strict=True)]
+            node.add(shares)
 
     def _descend(self, state: Any, path: list[Node]) -> list[float]:
         """Walk down to a decision that is new, note the way, and give the shares it is worth."""
@@ -102,14 +111,11 @@ class Search:
             if actor is None:
                 return final_shares(game, state)
             # Guesses can differ in whether somebody has anything to decide; then the tree ends here.
-            if actor != node.actor or not (node.visits or node is self.root):
-                return self._playout.value(state, self._cut_off(state.turn))
+            new = actor != node.actor or not (node.visits or node is self.root)
+            if new or state.turn >= self._horizon:
+                return self._playout.value(state, self._horizon)
             node = self._by_chance(node, state) if actor == CHANCE else self._by_choice(node, state)
             path.append(node)
-
-    def _cut_off(self, turn: int) -> int:
-        """The turn at whose beginning a playout from this turn ends; 0: it is evaluated at once."""
-        return max(self._horizon, turn + 1) if self._settings.horizon else 0
 
     def _by_chance(self, node: Node, state: Any) -> Node:
         move = self._playout.outcome(state)
@@ -149,7 +155,7 @@ class Search:
             child = edge.child
             assert child is not None, "a move is tried as soon as it is opened"
             doubt = explore * edge.prior * sqrt(edge.seen) / (1 + edge.visits)
-            bound = child.totals[seat] / child.visits + doubt
+            bound = child.means[seat] + doubt
             if bound > most:
                 best, most = edge, bound
         return best

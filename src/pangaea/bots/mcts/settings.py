@@ -19,12 +19,16 @@ class Settings:
     """How many moves of a decision inside the tree are judged by the evaluation of what they lead to;
     the root judges all of its moves."""
     horizon: int = 1
-    """Turns, from the running one on, that a playout finishes before it is cut off; 0: there are no
-    playouts, and what a move leads to is evaluated as it is."""
+    """Turns, from the running one on, that are looked at: where the next one begins, everything is
+    evaluated. All plans are compared at the same point, so no longer one looks worse for its length."""
+    resolve: float = 1.0
+    """How much a decision of the running turn is worth its best move found (1) rather than the mean of
+    all that was tried (0)."""
     samples: int = 12
     """Moves of a wide decision that a playout looks at."""
     tries: int = 3
-    """Moves that a playout draws by their priors; the evaluation chooses the best of them."""
+    """Moves that a playout draws by their priors; the evaluation chooses the best of them. 0: there are
+    no playouts, and a new decision is evaluated as it is."""
 
 
 _TUNED: Final[Mapping[str, Settings]] = {}
