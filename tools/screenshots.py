@@ -147,7 +147,11 @@ def take(chromium: Browser, site: Server, scene: Scene) -> None:
     if scene.language == "fr":
         page.get_by_role("button", name="Français").click()
     page.wait_for_timeout(300)
-    picture = Image.open(BytesIO(page.screenshot())).convert("RGB").quantize(COLOURS, Image.Quantize.MAXCOVERAGE)
+    picture = (
+        Image.open(BytesIO(page.screenshot()))
+        .convert("RGB")
+        .quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=2)
+    )
     picture.save(FOLDER / f"{scene.name}.png", optimize=True)
     context.close()
 

@@ -52,7 +52,9 @@ def browser() -> Iterator[Browser]:
     """One Chromium for the whole run."""
     if os.environ.get("SKIP_BROWSER") == "1":
         pytest.skip("SKIP_BROWSER=1")
-    assert Path(CHROMIUM).exists(), f"no browser at {CHROMIUM}: install chromium, or set CHROMIUM or SKIP_BROWSER=1"
+    assert Path(CHROMIUM).exists(), (
+        f"no browser at {CHROMIUM}: install chromium, or set CHROMIUM or SKIP_BROWSER=1"
+    )
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield chromium

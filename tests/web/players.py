@@ -45,6 +45,7 @@ def by_board(press: Press) -> Step:
     def step(page: Page, rng: Random) -> None:
         before, place = sequence(page), _next_place(page, rng)
         starts = place.get_attribute("data-kind") == "source"
+        show(page, place)
         press(place)
         if starts:
             page.wait_for_selector(f"[data-kind=picked], {QUESTION}, main:not([data-seq='{before}'])")
@@ -55,6 +56,19 @@ def by_board(press: Press) -> Step:
         wait_for_change(page, before)
 
     return step
+
+
+def show(page: Page, place: Locator) -> None:
+    """On a small screen only a part of the board is shown: ask for the whole of it if the place is not."""
+    board = page.locator(".board").bounding_box()
+    box = place.bounding_box()
+    assert board is not None
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    right, bottom = board["x"] + board["width"], board["y"] + board["height"]
+    on_board = place.get_attribute("data-kind") is not None
+    if on_board and not (board["x"] < x < right and board["y"] < y < bottom):
+        page.get_by_role("button", name="Show everything").click()
 
 
 def _next_place(page: Page, rng: Random) -> Locator:

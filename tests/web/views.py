@@ -39,7 +39,9 @@ def told(name: str) -> str:
 
 def _record(name: str) -> dict[str, Any]:
     """The first recorded game that was played to its end with the fewest players."""
-    records = [json.loads(file.read_text(encoding="utf-8")) for file in sorted((RECORDS / name).glob("*.json"))]
+    records = [
+        json.loads(file.read_text(encoding="utf-8")) for file in sorted((RECORDS / name).glob("*.json"))
+    ]
     finished = [record for record in records if "result" in record]
     return min(finished, key=lambda record: int(record["players"]))
 

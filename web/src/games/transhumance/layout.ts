@@ -20,4 +20,4 @@ export function centre(cell: string): Point {
 }
 
 /** One's own pen stands on the left. */
-export const penAt = (own: boolean): Point => ({ x: own ? 184 : WIDTH - 184, y: 92 });
+export const penAt = (own: boolean): Point => ({ x: own ? 174 : WIDTH - 174, y: 92 });
