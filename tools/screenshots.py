@@ -19,7 +19,6 @@ from typing import Any
 
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
-
 from tests.server.support import GENEROUS, Server, running
 from tests.web.conftest import CHROMIUM, DESKTOP, FLAGS, PHONE, new_context
 from tests.web.players import by_board, click, play_to_end, start_game

@@ -1,5 +1,7 @@
 """The table page when things happen: others, reloads, lost connections, languages, markup."""
 
+import json
+from pathlib import Path
 from random import Random
 
 from playwright.sync_api import Page, expect
@@ -11,6 +13,7 @@ from .players import by_board, click, sequence, start_game, wait_for_change
 
 PASS = "main button[autofocus], main:not([data-seq]) .go"
 """The button of the screen between two people."""
+RECORD = min((Path(__file__).parent.parent / "fixtures" / "transhumance").glob("*.json"))
 MARKUP = "<img src=x onerror=alert(1)><b>bold</b>"
 
 
@@ -144,16 +147,43 @@ def test_arrow_keys_step_over_the_board(open_page: OpenPage) -> None:
     assert int(focused.split(",")[0]) < 1
 
 
-def test_rematch_and_replay_from_end_to_start(open_page: OpenPage, site: Server) -> None:
-    joined = site.open_table("transhumance", 2)
-    table, token = joined["table"]["id"], joined["links"][0]["token"]
-    page = open_page(f"/t/{table}#{token}")
+def finish(page: Page) -> None:
+    """Give up, so that the result is shown."""
     page.get_by_role("button", name="Table").click()
     page.get_by_role("button", name="Give up").click()
     page.get_by_role("button", name="Yes, give up").click()
-    page.get_by_role("link", name="Replay").click()
-    page.get_by_role("slider").wait_for()
-    assert "/replay" in page.url
-    page.keyboard.press("End")
-    page.keyboard.press("Home")
+
+
+def test_rematch_opens_the_next_table(open_page: OpenPage) -> None:
+    page = open_page()
+    start_game(page, "transhumance", 2)
+    asked(page)
+    before = page.url
+    finish(page)
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(lambda address: address != before)
+    page.wait_for_selector("main[data-asked=true], main h1")
+    assert "/t/" in page.url
+
+
+def test_replay_scrubbed_from_end_to_start(open_page: OpenPage, site: Server) -> None:
+    joined = site.post("/api/records", name="Ann", record=json.loads(RECORD.read_text(encoding="utf-8")))
+    page = open_page(f"/t/{joined['table']['id']}/replay?at=99999")
+    slider = page.get_by_role("slider")
+    slider.wait_for()
+    total = slider.get_attribute("max") or ""
+    expect(slider).to_have_value(total)
+    while slider.input_value() != "0":
+        before = slider.input_value()
+        page.keyboard.press("[")
+        expect(slider).not_to_have_value(before)
+        page.locator(".board svg").first.wait_for()
     expect(page.get_by_text("The game is set up.")).to_be_visible()
+    assert page.url.endswith("at=0")
+
+
+def test_play_goes_on_from_any_moment_of_a_finished_game(open_page: OpenPage, site: Server) -> None:
+    joined = site.post("/api/records", name="Ann", record=json.loads(RECORD.read_text(encoding="utf-8")))
+    page = open_page(f"/t/{joined['table']['id']}/replay?at=30")
+    page.get_by_role("button", name="Play on from here").click()
+    asked(page)
