@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import exp
 
-_KEPT = 1 << 16
+_KEPT = 1 << 15
 """Answers that are remembered: far more than one game asks for."""
 
 

@@ -50,7 +50,7 @@ _SCALE_PER_ROUND: Final = 0.25
 """… and by how much each round to come widens it."""
 
 _EVERY_PARCEL: Final = (1 << PARCELS) - 1
-_KEPT: Final = 1 << 14
+_KEPT: Final = 1 << 13
 """Answers that are remembered: the planets of a few turns of search."""
 
 
@@ -68,6 +68,21 @@ class Due:
 
 _due = lru_cache(maxsize=_KEPT)(Due)
 """One and the same object for the same animals, so that it can stand in the keys of other answers."""
+
+
+@lru_cache(maxsize=_KEPT)
+def _worths(due: Due, objective: Terrain | None) -> list[int]:
+    """The points of each animal: 1 at home in the objective terrain or for beginners, else 2 (R34, R37)."""
+    return [1 if objective in (None, animal.home) else 2 for animal, _ in due.animals]
+
+
+@lru_cache(maxsize=_KEPT)
+def _scales(due: Due, running: float) -> list[float]:
+    """How far ahead one must be to win each animal: the nearer its round, the less.
+
+    `running` is the part of the seats that still take a tile in this round.
+    """
+    return [_SURE + _RIVALS * _SPREAD[animal.kind] * sqrt(rounds + running) for animal, rounds in due.animals]
 
 
 @lru_cache(maxsize=_KEPT)
@@ -168,19 +183,20 @@ def _settled_points(state: State, seat: int, waiting: int) -> float:
 
 
 def _add_open_animals(state: State, points: list[float], waiting: list[int]) -> None:
-    """Each open animal by the chances to win it: the nearer its round, the more the offers decide."""
+    """Each open animal by the chances to win it, which are in proportion to exp(offer / scale)."""
     seats = range(state.players)
     objectives = [_objective_of(state, seat) for seat in seats]
     due = _due(state.columns, state.carried, state.round)
     offers = [_offers(due, state.planets[seat], waiting[seat], objectives[seat]) for seat in seats]
-    still = sum(waiting) / state.players
-    for place, (animal, rounds) in enumerate(due.animals):
-        scale = _SURE + _RIVALS * _SPREAD[animal.kind] * sqrt(rounds + still)
-        weights = [exp(offer[place] / scale) for offer in offers]
+    worths = [_worths(due, objective) for objective in objectives]
+    scales = _scales(due, sum(waiting) / state.players)
+    for scale, contest, worth in zip(
+        scales, zip(*offers, strict=True), zip(*worths, strict=True), strict=True
+    ):
+        weights = [exp(offer / scale) for offer in contest]
         total = sum(weights)
         for seat in seats:
-            worth = 1 if objectives[seat] in (None, animal.home) else 2
-            points[seat] += worth * weights[seat] / total
+            points[seat] += worth[seat] * weights[seat] / total
 
 
 def _promise(planet: Planet, move: Take, objective: Terrain | None) -> float:
