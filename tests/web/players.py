@@ -49,11 +49,8 @@ def by_board(press: Press) -> Step:
         press(place)
         if starts:
             page.wait_for_selector(f"[data-kind=picked], {QUESTION}, main:not([data-seq='{before}'])")
-            return
-        page.wait_for_selector(f"{QUESTION}, main:not([data-seq='{before}']), {RESULT}")
-        if page.locator(QUESTION).count():
-            press(page.locator(QUESTION))
-        wait_for_change(page, before)
+        else:
+            say_yes_if_asked(page, before, press)
 
     return step
 
@@ -89,7 +86,7 @@ def by_text(page: Page, rng: Random) -> None:
     moves = page.locator(".text li button")
     moves.first.wait_for()
     moves.nth(rng.randrange(min(moves.count(), 25))).click()
-    wait_for_change(page, before)
+    say_yes_if_asked(page, before, click)
 
 
 def click(place: Locator) -> None:
@@ -111,6 +108,14 @@ def tab_and_enter(place: Locator) -> None:
             return
         page.keyboard.press("Tab")
     raise AssertionError("the Tab key never came there")
+
+
+def say_yes_if_asked(page: Page, before: str, press: Press) -> None:
+    """After a move was chosen: confirm it where it asks first, and see it played."""
+    page.wait_for_selector(f"{QUESTION}, main:not([data-seq='{before}']), {RESULT}")
+    if page.locator(QUESTION).count():
+        press(page.locator(QUESTION))
+    wait_for_change(page, before)
 
 
 def wait_for_change(page: Page, before: str) -> None:
