@@ -3,7 +3,7 @@
 export const WIDTH = 920;
 export const HEIGHT = 560;
 /** The part of it that is drawn on. */
-export const BOUNDS = { x: 88, y: 4, width: WIDTH - 176, height: HEIGHT - 4 };
+export const BOUNDS = { x: 78, y: 4, width: WIDTH - 156, height: HEIGHT - 4 };
 export const CELL = { width: 124, height: 78 };
 
 const [ACROSS, UP, BOTTOM, CELLS_IN_ROW_ONE] = [147, 104, 506, 5];
