@@ -84,6 +84,7 @@ golden: $(READY)
 	$(BIN)/python -m tools.golden
 fixtures: $(READY)
 	$(BIN)/python -m tools.fixtures
+	$(BIN)/python -m tests.web.views
 screenshots: $(READY) $(CLIENT) browser
 	$(BIN)/python -m tools.screenshots
 
