@@ -22,6 +22,11 @@ from .trias_prior import prior
 # All numbers were tuned by matches of greedy bots with two and four players.
 MAIN: Final = 0.22
 """Points that a tile of the main land mass will pay if the whole game lies ahead."""
+PRESENCE: Final = 5.0
+"""Points that a seat with many herds on the main land mass will find there, if all land is part of it and
+the whole game lies ahead: whoever leaves it for an island takes no part in what breaks off later."""
+HALF_PRESENCE: Final = 2
+"""So many herds find half of these points: a few are enough to take part."""
 LOOSE: Final = 0.3
 """The chance that land hanging on one tile breaks off as it is."""
 ALL_LOOSE: Final = 0.9
@@ -34,7 +39,7 @@ CERTAIN: Final = 0.8
 """How certain majorities are when the last turn comes; before, they are the less certain …"""
 UNSURE_TURNS: Final = 8.0
 """… up to so many turns before the end."""
-HERD: Final = 0.08
+HERD: Final = 0.2
 """A herd on land: it can breed, and it gives the right to drift tiles there."""
 SWIMMER: Final = 0.5
 """What a herd in the water is worth of one on land."""
@@ -93,13 +98,19 @@ def _points(state: State, left: float) -> list[float]:
 
 
 def _add_main(state: State, main: int, left: float, points: list[float]) -> None:
-    """What breaks off with the next drift as it is, and a part of the rest according to the herds."""
+    """What the main land mass has to give: to those who are there, and to those who have most herds."""
     counts = [own.count(main) for own in state.herds]
+    size = main.bit_count()
     ahead = min(1.0, left / _draws(state.box.deck_1, state.box.deck_2))
-    per_herd = MAIN * ahead * main.bit_count() / (sum(counts) or 1)
+    presence = PRESENCE * ahead * size / state.land.bit_count()
+    per_herd = MAIN * ahead * size / (sum(counts) or 1)
     for seat, own in enumerate(counts):
-        points[seat] += per_herd * own
-    pieces = loose_lands(state, main)
+        points[seat] += per_herd * own + presence * own / (own + HALF_PRESENCE)
+    _add_loose(state, loose_lands(state, main), left, points)
+
+
+def _add_loose(state: State, pieces: Sequence[int], left: float, points: list[float]) -> None:
+    """Pieces of the main land mass that one drift breaks off: majorities on them, and interim points."""
     if not pieces:
         return
     chance = min(LOOSE, ALL_LOOSE / len(pieces)) * min(1.0, left / BREAKING_TURNS)
