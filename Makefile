@@ -101,7 +101,8 @@ $(READY): requirements/dev.txt pyproject.toml
 
 $(NODE): web/package.json web/package-lock.json web/.npmrc $(READY)
 	@command -v npm >/dev/null || $(BIN)/pip install --quiet --require-hashes -r requirements/node.txt
-	$(NPM) --prefix web ci --no-fund --no-audit --loglevel=error
+	@# Not `npm ci`: it insists on optional builds for other platforms that not every registry has.
+	$(NPM) --prefix web install --no-save --no-fund --no-audit --loglevel=error
 	@touch $@
 
 $(CLIENT): $(NODE) $(shell find web/src web/messages web/public web/index.html -type f -not -path '*/paraglide/*' 2>/dev/null)

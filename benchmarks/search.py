@@ -15,8 +15,8 @@ import pstats
 from typing import Any
 
 import numpy as np
-import pyspiel  # type: ignore[import-not-found,import-untyped,unused-ignore]
-from open_spiel.python.algorithms import mcts as open_spiel_mcts  # type: ignore[import-untyped,unused-ignore]
+import pyspiel
+from open_spiel.python.algorithms import mcts as open_spiel_mcts
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
