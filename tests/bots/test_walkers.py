@@ -78,7 +78,6 @@ def test_the_largest_of_the_six_distances_of_a_cell_is_its_ring() -> None:
     assert max(distances((-1, 2))) == 2
 
 
-@pytest.mark.skipif("trias" not in game_names(), reason="needs Trias")
 def test_outward_walkers_reach_rings_that_random_play_never_sees() -> None:
     match, rng, luck = Match.new("trias", 5, seed=3), Rng(4), Rng(5)
     bots = dict.fromkeys(range(5), PICKERS["outward"]())
