@@ -1,4 +1,4 @@
-// Compiles messages/*.json to typed functions, after checking what the compiler would let pass in silence:
+// Compiles messages/LOCALE/*.json to typed functions, after checking what the compiler would let pass in silence:
 // both languages have the same keys with the same placeholders, and the sources use exactly these keys.
 import { compile } from "@inlang/paraglide-js";
 import { readFileSync, readdirSync } from "node:fs";
@@ -10,7 +10,11 @@ const LOCALES = ["en", "fr"];
 const PLACEHOLDER = /\{([a-z_]+)\}/g;
 const USE = /\bm\.([a-z][a-z0-9_]*)/g;
 
-const read = (locale) => JSON.parse(readFileSync(join(ROOT, "messages", `${locale}.json`), "utf8"));
+/** The files of messages: one for the frame and one per game and subject, the same in every language. */
+const FILES = JSON.parse(readFileSync(join(ROOT, "project.inlang", "settings.json"), "utf8"))["plugin.inlang.messageFormat"].pathPattern;
+
+const parts = (locale) => FILES.map((file) => JSON.parse(readFileSync(join(ROOT, file.replace("{locale}", locale)), "utf8")));
+const read = (locale) => Object.assign({}, ...parts(locale));
 const keysOf = (messages) => Object.keys(messages).filter((key) => key !== "$schema");
 const placeholders = (text) => [...new Set([...text.matchAll(PLACEHOLDER)].map((match) => match[1]))].sort().join(" ");
 
@@ -20,6 +24,11 @@ function sources(folder) {
     if (entry.isDirectory()) return entry.name === "paraglide" ? [] : sources(path);
     return [".ts", ".svelte"].includes(extname(entry.name)) ? [path] : [];
   });
+}
+
+function repeated(locale) {
+  const keys = parts(locale).flatMap(keysOf);
+  return keys.filter((key, index) => keys.indexOf(key) < index).map((key) => `${locale}: "${key}" stands in two files`);
 }
 
 function parityProblems([base, ...others]) {
@@ -48,7 +57,7 @@ function usageProblems() {
   ];
 }
 
-const problems = [...parityProblems(LOCALES), ...usageProblems()];
+const problems = [...LOCALES.flatMap(repeated), ...parityProblems(LOCALES), ...usageProblems()];
 if (problems.length > 0) {
   console.error(`messages: ${problems.length} problem(s)\n  ${problems.join("\n  ")}`);
   process.exit(1);
