@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as Gone
 
 RESULT = "dialog table"
 """The final table in the dialog that opens when the game is over."""
@@ -13,6 +14,10 @@ ASKED = f"main[data-asked=true], {RESULT}"
 QUESTION = "aside .go"
 """The yes of a move that asks first."""
 MOST_DECISIONS = 1500
+GLANCE = 5_000
+"""Milliseconds within which a place that was just seen can be pressed, if it is still there."""
+TRIES = 6
+"""How often a player looks again when the board changed between looking and pressing."""
 
 Press = Callable[[Locator], None]
 Step = Callable[[Page, Random], None]
@@ -43,41 +48,61 @@ def by_board(press: Press) -> Step:
     """A player who chooses places on the board and buttons under it."""
 
     def step(page: Page, rng: Random) -> None:
-        before, place = sequence(page), _next_place(page, rng)
-        starts = place.get_attribute("data-kind") == "source"
-        show(page, place)
-        press(place)
-        if starts:
-            page.wait_for_selector(f"[data-kind=picked], {QUESTION}, main:not([data-seq='{before}'])")
-        else:
-            say_yes_if_asked(page, before, press)
+        for _ in range(TRIES):
+            page.wait_for_selector(ASKED)
+            if page.locator(RESULT).count():
+                return
+            before, place = sequence(page), _next_place(page, rng)
+            if place is not None and (kind := _pressed(page, place, press)) is not None:
+                _see_through(page, before, kind, press)
+                return
+        raise AssertionError("asked for a move, but nothing can be pressed")
 
     return step
+
+
+def _pressed(page: Page, place: Locator, press: Press) -> str | None:
+    """Press the place and say of what kind it was; None if it was gone before the finger came down."""
+    try:
+        kind = place.get_attribute("data-kind", timeout=GLANCE) or "button"
+        show(page, place)
+        press(place)
+    except Gone:
+        return None
+    return kind
+
+
+def _see_through(page: Page, before: str, kind: str, press: Press) -> None:
+    """After a press: where a move starts it is picked up, everything else plays it."""
+    if kind == "source":
+        page.wait_for_selector(f"[data-kind=picked], {QUESTION}, main:not([data-seq='{before}'])")
+    else:
+        say_yes_if_asked(page, before, press)
 
 
 def show(page: Page, place: Locator) -> None:
     """On a small screen only a part of the board is shown: ask for the whole of it if the place is not."""
     board = page.locator(".board").bounding_box()
-    box = place.bounding_box()
-    assert board is not None
-    assert box is not None
+    box = place.bounding_box(timeout=GLANCE)
+    if board is None or box is None:
+        return
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     right, bottom = board["x"] + board["width"], board["y"] + board["height"]
-    on_board = place.get_attribute("data-kind") is not None
+    on_board = place.get_attribute("data-kind", timeout=GLANCE) is not None
     if on_board and not (board["x"] < x < right and board["y"] < y < bottom):
         page.get_by_role("button", name="Show everything").click()
 
 
-def _next_place(page: Page, rng: Random) -> Locator:
-    """Where to press next: a destination, else a place to start from, else a button."""
+def _next_place(page: Page, rng: Random) -> Locator | None:
+    """Where to press next: a destination, else a place to start from, else a button; None in between."""
     ends = page.locator(".board [data-kind]:not([data-kind=source], [data-kind=picked])")
     starts = page.locator(".board [data-kind=source], .tray .stack")
     plain = page.locator(".tray .bar .button:not([disabled])")
     tired = rng.random() < 0.3 and plain.count() > 1
     for places in (plain, ends, starts) if tired else (ends, starts, plain):
-        if places.count():
-            return places.nth(0 if places is plain else rng.randrange(places.count()))
-    raise AssertionError("asked for a move, but nothing can be pressed")
+        if count := places.count():
+            return places.nth(0 if places is plain else rng.randrange(count))
+    return None
 
 
 def by_text(page: Page, rng: Random) -> None:
@@ -85,23 +110,23 @@ def by_text(page: Page, rng: Random) -> None:
     before = sequence(page)
     moves = page.locator(".text li button")
     moves.first.wait_for()
-    moves.nth(rng.randrange(min(moves.count(), 25))).click()
+    moves.nth(rng.randrange(max(1, min(moves.count(), 25)))).click()
     say_yes_if_asked(page, before, click)
 
 
 def click(place: Locator) -> None:
     """With the mouse."""
-    place.click(force=True)
+    place.click(force=True, timeout=GLANCE)
 
 
 def tap(place: Locator) -> None:
     """With a finger."""
-    place.tap(force=True)
+    place.tap(force=True, timeout=GLANCE)
 
 
 def tab_and_enter(place: Locator) -> None:
     """With the keyboard alone: Tab until the place has the focus, then Enter."""
-    page, target = place.page, place.element_handle()
+    page, target = place.page, place.element_handle(timeout=GLANCE)
     for _ in range(400):
         if page.evaluate("place => document.activeElement === place", target):
             page.keyboard.press("Enter")
