@@ -16,7 +16,11 @@ const FILES = JSON.parse(readFileSync(join(ROOT, "project.inlang", "settings.jso
 const parts = (locale) => FILES.map((file) => JSON.parse(readFileSync(join(ROOT, file.replace("{locale}", locale)), "utf8")));
 const read = (locale) => Object.assign({}, ...parts(locale));
 const keysOf = (messages) => Object.keys(messages).filter((key) => key !== "$schema");
+/** A message is a text, or one text per plural form of a count ("plural=one", "plural=other"). */
+const formsOf = (message) => (typeof message === "string" ? { "": message } : message[0].match);
 const placeholders = (text) => [...new Set([...text.matchAll(PLACEHOLDER)].map((match) => match[1]))].sort().join(" ");
+/** What a message is given and how many forms it has: the same in every language. */
+const shapeOf = (message) => [Object.keys(formsOf(message)).join(" "), placeholders(Object.values(formsOf(message)).join())].join(": ");
 
 function sources(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -39,8 +43,8 @@ function parityProblems([base, ...others]) {
       ...keysOf(expected).filter((key) => !(key in found)).map((key) => `${locale}: "${key}" is missing`),
       ...keysOf(found).filter((key) => !(key in expected)).map((key) => `${locale}: "${key}" exists only here`),
       ...keysOf(expected)
-        .filter((key) => key in found && placeholders(expected[key]) !== placeholders(found[key]))
-        .map((key) => `${locale}: "${key}" has other placeholders than ${base}`),
+        .filter((key) => key in found && shapeOf(expected[key]) !== shapeOf(found[key]))
+        .map((key) => `${locale}: "${key}" has other placeholders or plural forms than ${base}`),
     ];
   });
 }

@@ -7,6 +7,7 @@ import { kit as planet } from "../games/planet/kit";
 import { kit as transhumance } from "../games/transhumance/kit";
 import { kit as trias } from "../games/trias/kit";
 import { kit as terror } from "../games/triassic_terror/kit";
+import { m } from "../paraglide/messages";
 import { overwriteGetLocale } from "../paraglide/runtime";
 import type { LogEntry, View } from "../wire";
 import planetViews from "./views/planet.json";
@@ -69,5 +70,15 @@ describe.each(LANGUAGES)("in %s", (language) => {
       expect(breakdown?.rows.length).toBeGreaterThan(0);
       if (_name !== "planet") expect(totals).toEqual(told.end.scores);
     });
+  });
+});
+
+describe("counts", () => {
+  it.each([
+    ["en", ["0 moves", "1 move", "2 moves"]],
+    ["fr", ["0 coup", "1 coup", "2 coups"]],
+  ] as const)("have the plural forms of %s", (language, said) => {
+    settings.language = language;
+    expect([0, 1, 2].map((count) => m.moves_found({ count }))).toEqual(said);
   });
 });

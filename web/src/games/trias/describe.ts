@@ -11,8 +11,7 @@ const TERRAINS: Record<string, () => string> = { M: m.mountain, S: m.steppe, W: 
 export const terrainName = (letter: string): string => TERRAINS[letter]?.() ?? letter;
 
 /** "IV · 3 tiles". */
-export const landTitle = (numeral: string, size: number): string =>
-  size === 1 ? m.numbered_land_one({ numeral }) : m.numbered_land({ numeral, size });
+export const landTitle = (numeral: string, size: number): string => m.numbered_land({ numeral, size });
 
 const MISSED: Record<string, () => string> = {
   not_from_main: m.trias_missed_not_main,
