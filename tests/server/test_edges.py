@@ -23,7 +23,7 @@ HOST = {"add_bot", "remove_bot", "arrange", "configure", "start", "pause", "mute
 COMMANDS: dict[str, Message] = {
     "play": {"seq": 10**6, "move": "end"},
     "undo": {"seq": 10**6},
-    "preview": {"seq": 10**6, "move": "end"},
+    "preview": {"seq": 10**6, "moves": ["end"]},
     "resign": {},
     "take_back": {},
     "hand_over": {"seat": 0, "level": "easy"},
@@ -106,13 +106,22 @@ def test_moves_previews_and_chat_are_limited_per_connection(serve: Serve) -> Non
     server = serve(moves_per_second=0.5, previews_per_second=0.4, chats_per_minute=0.01)
     client = Client.joined(server, server.open_table())
     move = client.view["legal"][0]
-    client.do("preview", seq=client.seq, move=move)
-    assert client.refused("preview", seq=client.seq, move=move) == "rate_limited"
+    client.do("preview", seq=client.seq, moves=[move])
+    assert client.refused("preview", seq=client.seq, moves=[move]) == "rate_limited"
     for _ in range(5):
         client.do("chat", text="hello")
     assert client.refused("chat", text="hello") == "rate_limited"
     client.play()
     assert client.refused("play", seq=client.seq, move=client.view["legal"][0]) == "rate_limited"
+
+
+def test_previews_are_counted_by_the_move(serve: Serve) -> None:
+    server = serve(previews_per_second=2)
+    client = Client.joined(server, server.open_table())
+    move = client.view["legal"][0]
+    for _ in range(2):
+        client.do("preview", seq=client.seq, moves=[move] * 3)
+    assert client.refused("preview", seq=client.seq, moves=[move]) == "rate_limited"
 
 
 def test_a_flood_ends_the_connection(serve: Serve) -> None:

@@ -93,10 +93,10 @@ def test_a_stale_move_brings_a_fresh_view_first(server: Server) -> None:
 
 def test_a_preview_changes_nothing(server: Server) -> None:
     client = Client.joined(server, server.open_table("planet"))
-    move = client.view["legal"][0]
-    answer = client.do("preview", seq=client.seq, move=move)
-    assert answer["preview"]["move"] == move
-    assert client.refused("preview", seq=client.seq, move="nonsense") == "unreadable_move"
+    moves = client.view["legal"][5::-1]
+    answer = client.do("preview", seq=client.seq, moves=moves)
+    assert [preview["move"] for preview in answer["previews"]] == moves
+    assert client.refused("preview", seq=client.seq, moves=[*moves, "nonsense"]) == "unreadable_move"
     client.send({"type": "sync"})
     assert client.expect("welcome")["seq"] == answer["seq"]
 

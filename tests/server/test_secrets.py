@@ -53,7 +53,7 @@ STILL = Sources(now=lambda: 1_000, token=lambda: "token")
 def answer(table: Table, member: str, command: Command) -> object:
     """What a member is answered and then sent; a refusal in its own words."""
     try:
-        if isinstance(command, m.PreviewMove):
+        if isinstance(command, m.PreviewMoves):
             return preview(table, member, command, STILL)
         after = submit(table, member, command, STILL)
         return after.answer, sent(after.table, member)
@@ -98,7 +98,8 @@ class Pair:
         commands: list[Command] = [m.Undo(id="u", seq=seq)]
         commands += [m.Play(id=f"p{n}", seq=seq, move=text) for n, text in enumerate(refused)]
         if truth.actor == self.twins.seat:
-            commands.append(m.PreviewMove(id="v", seq=seq, move=rng.pick(truth.legal())))
+            legal = truth.legal()
+            commands.append(m.PreviewMoves(id="v", seq=seq, moves=[rng.pick(legal) for _ in range(3)]))
         return commands
 
 

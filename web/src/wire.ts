@@ -192,11 +192,11 @@ export interface Undo {
   member?: string | null;
 }
 
-/** Ask what a legal move would do. The answer is `Previewed`. */
-export interface PreviewMove {
+/** Ask what legal moves would do, each played alone. The answer is `Previewed`. */
+export interface PreviewMoves {
   type: "preview";
   seq: number;
-  move: string;
+  moves: string[];
   id: string;
   member?: string | null;
 }
@@ -399,12 +399,12 @@ export interface Done {
   token?: string | null;
 }
 
-/** What the move would do. */
+/** What the moves would do, in the order in which they were asked about. */
 export interface Previewed {
   type: "previewed";
   id: string;
   seq: number;
-  preview: Preview;
+  previews: Preview[];
 }
 
 /** Nothing was changed. `code` is stable, `message` is for people; docs/protocol.md lists the codes. */
@@ -597,7 +597,7 @@ export type ClientMessage =
   | Ping
   | Play
   | Undo
-  | PreviewMove
+  | PreviewMoves
   | Resign
   | Say
   | Sit
@@ -620,7 +620,7 @@ export type ClientMessage =
 export type AnyCommand =
   | Play
   | Undo
-  | PreviewMove
+  | PreviewMoves
   | Resign
   | Say
   | Sit

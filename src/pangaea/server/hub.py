@@ -174,7 +174,7 @@ class Hub:
     async def command(self, live: Live, members: Sequence[str], command: Command) -> Done | Previewed:
         """Carry out a client's command."""
         member = speaker(live.table, members, command)
-        if isinstance(command, messages.PreviewMove):
+        if isinstance(command, messages.PreviewMoves):
             told = preview(live.table, member, command, self.sources)
             return Previewed(command.id, live.table.seq, told)
         if isinstance(command, messages.Say):

@@ -26,6 +26,7 @@ from .shapes import (
 
 CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 MoveText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
+MoveTexts: TypeAlias = Annotated[list[MoveText], Meta(min_length=1, max_length=64)]
 Seq: TypeAlias = Annotated[int, Meta(ge=0, le=10**9)]
 ChatText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
 
@@ -80,11 +81,11 @@ class Undo(Command, frozen=True, tag="undo"):
     seq: Seq
 
 
-class PreviewMove(Command, frozen=True, tag="preview"):
-    """Ask what a legal move would do. The answer is `Previewed`."""
+class PreviewMoves(Command, frozen=True, tag="preview"):
+    """Ask what legal moves would do, each played alone. The answer is `Previewed`."""
 
     seq: Seq
-    move: MoveText
+    moves: MoveTexts
 
 
 class Resign(Command, frozen=True, tag="resign"):
@@ -203,7 +204,7 @@ class Reissue(Command, frozen=True, tag="reissue"):
 AnyCommand: TypeAlias = (
     Play
     | Undo
-    | PreviewMove
+    | PreviewMoves
     | Resign
     | Say
     | Sit
@@ -279,11 +280,11 @@ class Done(Message, frozen=True, tag="done"):
 
 
 class Previewed(Message, frozen=True, tag="previewed"):
-    """What the move would do."""
+    """What the moves would do, in the order in which they were asked about."""
 
     id: str
     seq: int
-    preview: Preview
+    previews: list[Preview]
 
 
 class Refused(Message, frozen=True, tag="refused"):

@@ -12,7 +12,10 @@ MAX_BUCKETS = 50_000
 
 
 class Bucket:
-    """Fills at `rate` per second up to `burst`; each request takes one drop."""
+    """Fills at `rate` per second up to `burst`; a request takes one drop, or several.
+
+    Whoever finds a drop may take more than there are: the next request waits until the debt is paid.
+    """
 
     __slots__ = ("_at", "_level", "burst", "rate")
 
@@ -20,13 +23,13 @@ class Bucket:
         self.rate, self.burst = rate, burst
         self._level, self._at = burst, now
 
-    def wait(self, now: float) -> float:
-        """Take a drop and return 0, or say how many seconds until there is one."""
+    def wait(self, now: float, drops: int = 1) -> float:
+        """Take the drops and return 0, or say how many seconds until there is one."""
         self._level = min(self.burst, self._level + (now - self._at) * self.rate)
         self._at = now
         if self._level < 1:
             return (1 - self._level) / self.rate
-        self._level -= 1
+        self._level -= drops
         return 0
 
 

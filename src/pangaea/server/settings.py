@@ -62,7 +62,8 @@ class Settings:
     messages_per_second: float = 20
     """Per connection, like the limits below."""
     moves_per_second: float = 10
-    previews_per_second: float = 10
+    previews_per_second: float = 60
+    """Moves, however many are asked about in one message."""
     chats_per_minute: float = 30
 
     idle_seconds: float = 300.0

@@ -176,13 +176,13 @@ class Ear:
 
     def _limit(self, command: Command) -> None:
         match command:
-            case messages.PreviewMove():
-                bucket, what = self._previews, "previews"
+            case messages.PreviewMoves():
+                bucket, what, drops = self._previews, "previews", len(command.moves)
             case messages.Say():
-                bucket, what = self._chats, "lines of chat"
+                bucket, what, drops = self._chats, "lines of chat", 1
             case _:
-                bucket, what = self._moves, "commands"
-        wait = bucket.wait(time.monotonic())
+                bucket, what, drops = self._moves, "commands", 1
+        wait = bucket.wait(time.monotonic(), drops)
         if wait:
             raise Refusal("rate_limited", f"too many {what}; try again in {int(wait) + 1} s")
 

@@ -73,7 +73,7 @@ def speaker(table: Table, members: Sequence[str], command: Command) -> str:
     for member in here:
         if (member, command.id) in table.answers:
             return member  # sent again: whoever it spoke for then, whoever's turn it is now
-    if isinstance(command, messages.Play | messages.Undo | messages.PreviewMove) and table.match is not None:
+    if isinstance(command, messages.Play | messages.Undo | messages.PreviewMoves) and table.match is not None:
         return next((m for m in here if _concerns(table, m, command)), here[0])
     return here[0]
 
@@ -86,12 +86,12 @@ def _concerns(table: Table, member: str, command: Command) -> bool:
     return match.can_undo(seat) if isinstance(command, messages.Undo) else match.actor == seat
 
 
-def preview(table: Table, member: str, command: messages.PreviewMove, sources: Sources) -> Preview:
-    """What a move of the member would do. Nothing happens."""
+def preview(table: Table, member: str, command: messages.PreviewMoves, sources: Sources) -> list[Preview]:
+    """What moves of the member would do. Nothing happens."""
     wish = Wish(table, member, None, sources)
     match = wish.need_moving()
     wish.need_fresh(command.seq)
     seat = wish.hand()
     if match.actor != seat:
         raise Refusal("out_of_turn", "it is not your turn")
-    return Preview(**match.preview(command.move))
+    return [Preview(**match.preview(move)) for move in command.moves]

@@ -1,19 +1,23 @@
-/** What moves would do, asked move by move, never faster than the server allows. */
+/** What moves would do, asked in batches and never faster than the server allows. */
 
 import { SvelteMap } from "svelte/reactivity";
 import type { Preview } from "../../wire";
 import type { Room } from "./room.svelte";
 
-const EVERY = 120;
+/** Moves in one question, at most. */
+const BATCH = 64;
+/** Moves per second in the long run, and at once after a rest: a little less than the server's limits. */
+const [RATE, BURST] = [50, 150];
 
 export class Previews {
   known = new SvelteMap<string, Preview>();
   #wanted: string[] = [];
   #seq = -1;
   #busy = false;
-  #last = 0;
+  #credit = BURST;
+  #counted = Date.now();
 
-  constructor(private readonly room: Room) {}
+  constructor(private readonly room: Pick<Room, "send">) {}
 
   /** Forget everything once the position has changed. */
   renew(seq: number): void {
@@ -35,31 +39,52 @@ export class Previews {
     void this.#work();
   }
 
+  /** Ask for one move at once. A preview is a courtesy: a refusal leaves it unknown, and the move playable. */
+  async fetch(move: string): Promise<Preview | undefined> {
+    if (!this.known.has(move)) {
+      await this.#rest();
+      await this.#ask([move]);
+    }
+    return this.known.get(move);
+  }
+
   async #work(): Promise<void> {
     if (this.#busy) return;
     this.#busy = true;
     try {
-      for (let move = this.#wanted.shift(); move !== undefined; move = this.#wanted.shift()) await this.#ask(move);
+      for (let batch = this.#next(); batch.length > 0; batch = this.#next()) {
+        await this.#ask(batch);
+        await this.#rest();
+      }
     } finally {
       this.#busy = false;
     }
   }
 
-  async #ask(move: string): Promise<void> {
-    if (this.known.has(move)) return;
-    const wait = this.#last + EVERY - Date.now();
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    this.#last = Date.now();
-    await this.fetch(move);
+  #next(): string[] {
+    const open = this.#wanted.filter((move) => !this.known.has(move));
+    this.#wanted = open.slice(BATCH);
+    return open.slice(0, BATCH);
   }
 
-  /** Ask for one move at once. A preview is a courtesy: a refusal leaves it unknown, and the move playable. */
-  async fetch(move: string): Promise<Preview | undefined> {
+  async #ask(moves: string[]): Promise<void> {
     const seq = this.#seq;
-    if (!this.known.has(move)) {
-      const answer = await this.room.send({ type: "preview", seq, move }).catch(() => null);
-      if (answer?.type === "previewed" && seq === this.#seq) this.known.set(move, answer.preview);
-    }
-    return this.known.get(move);
+    this.#refill();
+    this.#credit -= moves.length;
+    const answer = await this.room.send({ type: "preview", seq, moves }).catch(() => null);
+    if (answer?.type !== "previewed" || seq !== this.#seq) return;
+    for (const preview of answer.previews) this.known.set(preview.move, preview);
+  }
+
+  /** Wait until the server would answer again. */
+  async #rest(): Promise<void> {
+    this.#refill();
+    if (this.#credit < 1) await new Promise((resolve) => setTimeout(resolve, ((1 - this.#credit) / RATE) * 1000));
+  }
+
+  #refill(): void {
+    const now = Date.now();
+    this.#credit = Math.min(BURST, this.#credit + ((now - this.#counted) / 1000) * RATE);
+    this.#counted = now;
   }
 }
