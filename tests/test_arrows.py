@@ -15,8 +15,9 @@ ALLOWED = {
     "bots": {"engine", "games"},
     "arena": {"engine", "games", "bots"},
     "adapters": {"engine", "games"},
+    "tutorials": {"engine"},
     "cli": {"engine", "games", "bots", "arena", "server"},
-    "server": {"engine", "games", "bots"},
+    "server": {"engine", "games", "bots", "tutorials"},
 }
 CORE = {"engine", "games"}
 """The rooms that import nothing but the standard library and each other."""

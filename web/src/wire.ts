@@ -69,6 +69,8 @@ export interface Table {
   changed: number;
   rules_version: number;
   origin: Origin | null;
+  /** Whether it was opened as the game's first-game tutorial. */
+  tutorial: boolean;
   /** The table of the rematch, once there is one. */
   rematch: string | null;
   result: Result | null;
@@ -128,11 +130,37 @@ export interface View {
   position: Json;
 }
 
-/** All that one viewer may know: the position and the log. */
+/** Something that a tutorial explains now; the client has the words. */
+export interface GuidePage {
+  key: string;
+  /** The places on the board that it is about. */
+  cells: string[];
+}
+
+/** Where the game stands in its tutorial's script. */
+export interface Guide {
+  /** How many moves of the script were followed. */
+  step: number;
+  /** How many it has. */
+  steps: number;
+  /** Whether the game is still on the script, which goes on. */
+  following: boolean;
+  /** How many of its lessons have begun. */
+  lesson: number;
+  lessons: number;
+  /** What is explained now, in order; empty: nothing new. */
+  pages: GuidePage[];
+  /** The move that the script has for the viewer now. */
+  move: string | null;
+}
+
+/** All that one viewer may know: the position, the log, and in a tutorial what is explained. */
 export interface Frame {
   seat: number | null;
   view: View;
   log: LogPart;
+  /** Null unless the table is a tutorial. */
+  guide: Guide | null;
 }
 
 /** What a move would do, as far as the seat may know. */
@@ -450,6 +478,8 @@ export interface GameInfo {
   verbs: string[];
   end_reasons: string[];
   rules_version: number;
+  /** The number of players of its first-game tutorial; null: it has none. */
+  tutorial: number | null;
 }
 
 /** What can be played here, and against whom. */
@@ -487,6 +517,8 @@ export interface NewTable {
   game: string;
   players: number;
   options?: Record<string, boolean | number | string>;
+  /** The game's first-game tutorial: its own deal, easy bots on the other seats, started at once. */
+  tutorial?: boolean;
 }
 
 /** Continue a finished game from any position at a new table. */

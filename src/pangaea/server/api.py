@@ -11,6 +11,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 
 from pangaea.bots.levels import level_names
 from pangaea.engine.registry import find_game, game_names
+from pangaea.tutorials import find_tutorial, tutorial_names
 
 from . import bodies, shapes
 from .bodies import GameInfo, Games, Gathering, Joined, Lobby, OptionInfo
@@ -189,6 +190,7 @@ def game_info(name: str) -> GameInfo:
         list(info.verbs),
         list(info.end_reasons),
         info.rules_version,
+        find_tutorial(name).players if name in tutorial_names() else None,
     )
 
 

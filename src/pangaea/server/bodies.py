@@ -46,6 +46,8 @@ class GameInfo(Shape, frozen=True):
     verbs: list[str]
     end_reasons: list[str]
     rules_version: int
+    tutorial: int | None
+    """The number of players of its first-game tutorial; null: it has none."""
 
 
 class Games(Shape, frozen=True):
@@ -89,6 +91,8 @@ class NewTable(Gathering, frozen=True, kw_only=True):
     game: Annotated[str, Meta(max_length=40)]
     players: int
     options: dict[str, OptionValue] = {}
+    tutorial: bool = False
+    """The game's first-game tutorial: its own deal, easy bots on the other seats, started at once."""
 
 
 class NewFork(Gathering, frozen=True, kw_only=True):

@@ -70,7 +70,8 @@ class BotRunner:
         table, began = live.table, time.monotonic()
         match, seq = table.running, table.game_seq
         try:
-            move, bot = await self._choose(table.id, match, seat, level), level
+            move = table.scripted_move() or await self._choose(table.id, match, seat, level)
+            bot = level
         except BotFailed as failure:
             self._hub.metrics.bot_failures.inc()
             _log.warning("a bot was replaced", extra={"table": table.id, "level": level, "why": str(failure)})

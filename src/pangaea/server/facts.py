@@ -30,6 +30,8 @@ class Opened(Fact, frozen=True, tag="opened"):
     """The record that is continued, or shown if it is finished."""
     source: str | None = None
     """The table that `base` was taken from."""
+    tutorial: bool = False
+    """Whether the game begins as its tutorial's script says."""
 
 
 class Joined(Fact, frozen=True, tag="joined"):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from pangaea.engine.errors import PangaeaError
 from pangaea.engine.match import Match
+from pangaea.tutorials import Tutorial, find_tutorial, tutorial_names
 
 from . import facts
 
@@ -91,6 +92,7 @@ def _started(fact: facts.Started, table: Table) -> None:
     table.reseat(fact.order)
     table.starter = None if table.starter is None else fact.order.index(table.starter)
     table.match = begin(table.lid, fact.setup)
+    table.tutorial = script_of(table.lid, fact.setup)
     table.status = "running"
 
 
@@ -147,6 +149,14 @@ def _rematched(fact: facts.Rematched, table: Table) -> None:
 def is_over(record: dict[str, Any]) -> bool:
     """Whether a record is of a game that has ended."""
     return "result" in record or "stopped" in record
+
+
+def script_of(lid: facts.Opened, setup: dict[str, Any] | None) -> Tutorial | None:
+    """The script of a tutorial, unless it was dealt from an older one: then the game goes on freely."""
+    if not lid.tutorial or lid.game not in tutorial_names():
+        return None
+    tutorial = find_tutorial(lid.game)
+    return tutorial if tutorial.setup == setup else None
 
 
 def begin(lid: facts.Opened, setup: dict[str, Any] | None) -> Match:

@@ -10,6 +10,7 @@ from collections.abc import Collection
 import msgspec
 
 from . import shapes
+from .guide import guide_of
 from .table import Table
 
 _encoder = msgspec.json.Encoder()
@@ -40,6 +41,7 @@ def describe(table: Table, online: Collection[str], spectators: int) -> shapes.T
         changed=table.changed,
         rules_version=lid.rules_version,
         origin=table.origin,
+        tutorial=lid.tutorial,
         rematch=table.rematch,
         result=table.result,
     )
@@ -57,6 +59,7 @@ def frame(table: Table, seat: int | None, since: int) -> msgspec.Raw:
         "seat": seat,
         "view": match.view(seat),
         "log": {"since": since, "entries": match.log(seat, since)},
+        "guide": guide_of(table, seat),
     }
     return msgspec.Raw(_encoder.encode(told))
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pangaea.bots.levels import level_names
 from pangaea.engine.match import Match
 from pangaea.engine.protocol import CHANCE
+from pangaea.tutorials import find_tutorial
 
 from . import facts, messages
 from .decide import decide
@@ -109,6 +110,8 @@ def start(wish: Wish) -> None:
         raise Refusal("seats_open", f"seats {', '.join(map(str, open_seats))} are still open")
     if table.lid.base is not None:
         wish.record(facts.Started(None, list(range(len(table.places)))))
+    elif table.lid.tutorial:
+        wish.record(facts.Started(find_tutorial(table.lid.game).setup, list(range(len(table.places)))))
     else:
         lid = table.lid
         dealt = Match.new(lid.game, lid.players, seed=table.chance.deal(), options=lid.options)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from pangaea.bots.levels import level_names
 from pangaea.engine.errors import PangaeaError
 from pangaea.engine.info import check_players, chosen_options, read_options
 from pangaea.engine.match import Match
 from pangaea.engine.registry import find_game
+from pangaea.tutorials import find_tutorial
 
 from . import facts
 from .bodies import Gathering, NewFork, NewRecord, NewTable, SeatChoice, SeatLink
@@ -34,7 +36,21 @@ def lid_of_table(body: NewTable) -> facts.Opened:
     info = find_game(body.game).info
     players = check_players(info, body.players)
     options = chosen_options(info, read_options(info, players, body.options))
-    return facts.Opened(info.name, players, options, clean_line(body.title), body.public, info.rules_version)
+    if body.tutorial:
+        _check_tutorial(body, players, options)
+    title, version = clean_line(body.title), info.rules_version
+    return facts.Opened(info.name, players, options, title, body.public, version, tutorial=body.tutorial)
+
+
+def _check_tutorial(body: NewTable, players: int, options: Json) -> None:
+    """A tutorial fixes everything that its script depends on."""
+    tutorial = find_tutorial(body.game)
+    if players != tutorial.players:
+        raise Refusal("bad_players", f"this tutorial is for {tutorial.players} players, not {players}")
+    if options:
+        raise Refusal("bad_option", f"a tutorial has no options: {', '.join(options)}")
+    if body.seats is not None:
+        raise Refusal("bad_seat", "a tutorial seats you and the bots itself; leave `seats` out")
 
 
 def lid_of_record(body: NewRecord | NewFork, record: Json, source: str | None) -> facts.Opened:
@@ -63,10 +79,10 @@ def open_table(id: str, chance: Chance, lid: facts.Opened, body: Gathering, sour
     name = clean_name(body.name)
     links = [_admit(table, name, sources)]
     if table.status == "open":
-        links += _seat_all(table, name, links[0].member, _choices(body, lid.players), sources)
+        links += _seat_all(table, name, links[0].member, _choices(body, lid), sources)
     elif body.seats or body.start:
         raise Refusal("game_over", "the game of this record is over: nobody sits down")
-    if body.start:
+    if body.start or lid.tutorial:
         start(Wish(table, links[0].member, None, sources))
     seats = [table.seat_of(link.member) for link in links]
     seated = [
@@ -75,11 +91,15 @@ def open_table(id: str, chance: Chance, lid: facts.Opened, body: Gathering, sour
     return Opening(table, seated)
 
 
-def _choices(body: Gathering, players: int) -> list[SeatChoice]:
+def _choices(body: Gathering, lid: facts.Opened) -> list[SeatChoice]:
+    if lid.tutorial:
+        seats = [SeatChoice(level=level_names()[0])] * lid.players
+        seats[find_tutorial(lid.game).seat] = SeatChoice(name=body.name)
+        return seats
     if body.seats is None:
-        return [SeatChoice(name=body.name)] + [SeatChoice()] * (players - 1)
-    if len(body.seats) != players:
-        raise Refusal("bad_seat", f"{players} seats are needed, not {len(body.seats)}")
+        return [SeatChoice(name=body.name)] + [SeatChoice()] * (lid.players - 1)
+    if len(body.seats) != lid.players:
+        raise Refusal("bad_seat", f"{lid.players} seats are needed, not {len(body.seats)}")
     return body.seats
 
 

@@ -95,6 +95,8 @@ class Table(Shape, frozen=True):
     """Unix time in seconds, like `created`."""
     rules_version: int
     origin: Origin | None
+    tutorial: bool
+    """Whether it was opened as the game's first-game tutorial."""
     rematch: str | None
     """The table of the rematch, once there is one."""
     result: Result | None
@@ -158,12 +160,40 @@ class View(Shape, frozen=True):
     """The game's own part; see docs/schemas/GAME.view.json."""
 
 
+class GuidePage(Shape, frozen=True):
+    """Something that a tutorial explains now; the client has the words."""
+
+    key: str
+    cells: list[str]
+    """The places on the board that it is about."""
+
+
+class Guide(Shape, frozen=True):
+    """Where the game stands in its tutorial's script."""
+
+    step: int
+    """How many moves of the script were followed."""
+    steps: int
+    """How many it has."""
+    following: bool
+    """Whether the game is still on the script, which goes on."""
+    lesson: int
+    """How many of its lessons have begun."""
+    lessons: int
+    pages: list[GuidePage]
+    """What is explained now, in order; empty: nothing new."""
+    move: str | None
+    """The move that the script has for the viewer now."""
+
+
 class Frame(Shape, frozen=True):
-    """All that one viewer may know: the position and the log."""
+    """All that one viewer may know: the position, the log, and in a tutorial what is explained."""
 
     seat: int | None
     view: View
     log: LogPart
+    guide: Guide | None
+    """Null unless the table is a tutorial."""
 
 
 class Preview(Shape, frozen=True):

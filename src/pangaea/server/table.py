@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from pangaea.engine.match import Match
+from pangaea.tutorials import Tutorial
 
 from . import facts
 from .facts import AnyFact, Row
@@ -68,6 +69,8 @@ class Table:
         self.places: list[Place] = []
         self.starter: int | None = None
         self.match: Match | None = None
+        self.tutorial: Tutorial | None = None
+        """The script that the game began with."""
         self.result: Result | None = None
         self.rematch: str | None = None
         self.created = 0
@@ -138,6 +141,12 @@ class Table:
         """The game, which the log says has started."""
         assert self.match is not None, "the log plays only after the start"
         return self.match
+
+    def scripted_move(self) -> str | None:
+        """What the tutorial has next, whoever's decision it is; None where there is no script to follow."""
+        if self.tutorial is None or self.match is None:
+            return None
+        return self.tutorial.next_move(self.match.moves)
 
     def bot_to_move(self) -> tuple[int, str] | None:
         """The seat and level of the house's bot that must decide now."""

@@ -97,7 +97,7 @@ class Wish:
 def roll_on(table: Table, now: int) -> None:
     """Let chance decide until it is someone's turn or the game is over."""
     while table.playing.actor == CHANCE:
-        text = table.chance.draw(table.seq + 1, table.playing.chances())
+        text = table.scripted_move() or table.chance.draw(table.seq + 1, table.playing.chances())
         table.record(facts.Rolled(text), now)
 
 
