@@ -1,7 +1,8 @@
 // Compiles messages/LOCALE/*.json to typed functions, after checking what the compiler would let pass in silence:
 // both languages have the same keys with the same placeholders, and the sources use exactly these keys.
 import { compile } from "@inlang/paraglide-js";
-import { readFileSync, readdirSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -66,10 +67,17 @@ if (problems.length > 0) {
   console.error(`messages: ${problems.length} problem(s)\n  ${problems.join("\n  ")}`);
   process.exit(1);
 }
-await compile({
-  project: join(ROOT, "project.inlang"),
-  outdir: join(ROOT, "src", "paraglide"),
-  strategy: ["globalVariable", "baseLocale"],
-  outputStructure: "locale-modules",
-  isServer: "false",
-});
+// Compiling takes seconds; what was compiled from the same messages is kept.
+const OUT = join(ROOT, "src", "paraglide");
+const STAMP = join(OUT, "compiled-from.txt");
+const digest = createHash("sha256").update(JSON.stringify([FILES, ...LOCALES.map(parts)])).digest("hex");
+if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== digest) {
+  await compile({
+    project: join(ROOT, "project.inlang"),
+    outdir: OUT,
+    strategy: ["globalVariable", "baseLocale"],
+    outputStructure: "locale-modules",
+    isServer: "false",
+  });
+  writeFileSync(STAMP, digest);
+}
