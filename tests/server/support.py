@@ -187,7 +187,7 @@ class Client:
         command = {"type": kind, "id": fields.pop("id", uuid.uuid4().hex), **fields}
         self.send(command)
         while True:
-            answer = self.expect("done", "refused", "previewed")
+            answer = self.expect("done", "refused", "previewed", "recalled")
             if answer.get("id") in (command["id"], None):
                 return answer
 

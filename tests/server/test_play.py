@@ -101,6 +101,33 @@ def test_a_preview_changes_nothing(server: Server) -> None:
     assert client.expect("welcome")["seq"] == answer["seq"]
 
 
+@pytest.mark.parametrize("game", game_names())
+def test_what_happened_since_ones_own_last_move_is_recalled_as_it_was_seen(server: Server, game: str) -> None:
+    joined = server.open_table(game)
+    players = [Client.joined(server, joined, seat) for seat in (0, 1)]
+    rng, seen, played = random.Random(game), list[Message](), 0
+    while played < 12 or not seen or players[0].view["actor"] == 1:
+        actor, played = players[0].view["actor"], played + 1
+        players[actor].play(rng.choice(players[actor].view["legal"]))
+        while players[1 - actor].seq < players[actor].seq:
+            players[1 - actor].receive()
+        seen = [] if actor == 0 else [*seen, players[0].view]
+    moments = players[0].do("recall")["moments"]
+    assert [moment["view"] for moment in moments if moment["view"] in seen] == seen
+    assert all(moment["entry"]["actor"] != 0 for moment in moments)
+    assert moments[-1]["view"] == players[0].view
+
+
+def test_only_a_player_of_a_running_game_recalls(server: Server) -> None:
+    joined = server.open_table("transhumance")
+    watching = server.post(f"/api/tables/{joined['table']['id']}/members", name="Wim", watch=True)
+    assert Client.joined(server, watching).refused("recall") == "not_player"
+    player = Client.joined(server, joined)
+    assert player.do("recall")["moments"] == []
+    player.do("resign")
+    assert player.refused("recall") == "game_over"
+
+
 def test_a_hot_seat_session_plays_all_its_seats(server: Server) -> None:
     client = Client.joined(server, server.open_table("triassic_terror", 4))
     assert [frame["seat"] for frame in client.seen["frames"]] == [0, 1, 2, 3]

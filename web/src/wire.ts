@@ -163,6 +163,14 @@ export interface Frame {
   guide: Guide | null;
 }
 
+/** The game after its first `moves` decisions, as one viewer saw it then. */
+export interface Moment {
+  moves: number;
+  /** The decision that led here; null at the start. */
+  entry: LogEntry | null;
+  view: View;
+}
+
 /** What a move would do, as far as the seat may know. */
 export interface Preview {
   move: string;
@@ -225,6 +233,13 @@ export interface PreviewMoves {
   type: "preview";
   seq: number;
   moves: string[];
+  id: string;
+  member?: string | null;
+}
+
+/** Ask how the game looked after each decision since one's own last one. The answer is `Recalled`. */
+export interface Recall {
+  type: "recall";
   id: string;
   member?: string | null;
 }
@@ -435,6 +450,14 @@ export interface Previewed {
   previews: Preview[];
 }
 
+/** What happened since the seat's own last decision, oldest first. */
+export interface Recalled {
+  type: "recalled";
+  id: string;
+  seq: number;
+  moments: Moment[];
+}
+
 /** Nothing was changed. `code` is stable, `message` is for people; docs/protocol.md lists the codes. */
 export interface Refused {
   type: "refused";
@@ -593,14 +616,6 @@ export interface Lobby {
   next: string | null;
 }
 
-/** A finished game after its first `moves` decisions, as one viewer saw it then. */
-export interface Moment {
-  moves: number;
-  /** The decision that led here; null at the start. */
-  entry: LogEntry | null;
-  view: View;
-}
-
 /** Where in its turn a decision stands; a scrubber groups by it. */
 export interface Mark {
   turn: number;
@@ -630,6 +645,7 @@ export type ClientMessage =
   | Play
   | Undo
   | PreviewMoves
+  | Recall
   | Resign
   | Say
   | Sit
@@ -653,6 +669,7 @@ export type AnyCommand =
   | Play
   | Undo
   | PreviewMoves
+  | Recall
   | Resign
   | Say
   | Sit
@@ -680,6 +697,7 @@ export type ServerMessage =
   | LinkReissued
   | Done
   | Previewed
+  | Recalled
   | Refused
   | Pong
   | Bye;

@@ -11,13 +11,12 @@ from .shapes import (
     Json,
     Level,
     LobbyTable,
-    LogEntry,
+    Moment,
     OptionValue,
     SeatNumber,
     Shape,
     Table,
     Title,
-    View,
 )
 
 RequestId: TypeAlias = Annotated[str, Meta(min_length=8, max_length=64)]
@@ -143,15 +142,6 @@ class Lobby(Shape, frozen=True):
     tables: list[LobbyTable]
     next: str | None
     """Hand it in as `after` for the next page; null: that was the last one."""
-
-
-class Moment(Shape, frozen=True):
-    """A finished game after its first `moves` decisions, as one viewer saw it then."""
-
-    moves: int
-    entry: LogEntry | None
-    """The decision that led here; null at the start."""
-    view: View
 
 
 class Mark(Shape, frozen=True):

@@ -18,9 +18,10 @@ from . import messages
 from .bus import Bus
 from .facts import Row
 from .loading import load_table
-from .messages import Command, Done, Previewed
+from .messages import Answer, Command, Done, Previewed, Recalled
 from .metrics import Metrics
 from .refusal import Refusal
+from .replay import recall
 from .room import Room, chat_room
 from .session import Session
 from .sources import Sources
@@ -171,12 +172,14 @@ class Hub:
 
     # --- commands ------------------------------------------------------------------------------
 
-    async def command(self, live: Live, members: Sequence[str], command: Command) -> Done | Previewed:
+    async def command(self, live: Live, members: Sequence[str], command: Command) -> Answer:
         """Carry out a client's command."""
         member = speaker(live.table, members, command)
         if isinstance(command, messages.PreviewMoves):
             told = preview(live.table, member, command, self.sources)
             return Previewed(command.id, live.table.seq, told)
+        if isinstance(command, messages.Recall):
+            return Recalled(command.id, live.table.seq, recall(live.table, member))
         if isinstance(command, messages.Say):
             return await self._say(live, member, command)
         step = await self.change(live, lambda table: submit(table, member, command, self.sources))

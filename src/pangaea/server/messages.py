@@ -17,6 +17,7 @@ from .shapes import (
     GivenName,
     Level,
     MemberId,
+    Moment,
     Preview,
     SeatNumber,
     Table,
@@ -86,6 +87,10 @@ class PreviewMoves(Command, frozen=True, tag="preview"):
 
     seq: Seq
     moves: MoveTexts
+
+
+class Recall(Command, frozen=True, tag="recall"):
+    """Ask how the game looked after each decision since one's own last one. The answer is `Recalled`."""
 
 
 class Resign(Command, frozen=True, tag="resign"):
@@ -205,6 +210,7 @@ AnyCommand: TypeAlias = (
     Play
     | Undo
     | PreviewMoves
+    | Recall
     | Resign
     | Say
     | Sit
@@ -287,6 +293,18 @@ class Previewed(Message, frozen=True, tag="previewed"):
     previews: list[Preview]
 
 
+class Recalled(Message, frozen=True, tag="recalled"):
+    """What happened since the seat's own last decision, oldest first."""
+
+    id: str
+    seq: int
+    moments: list[Moment]
+
+
+Answer: TypeAlias = Done | Previewed | Recalled
+"""What a command that was carried out is answered."""
+
+
 class Refused(Message, frozen=True, tag="refused"):
     """Nothing was changed. `code` is stable, `message` is for people; docs/protocol.md lists the codes."""
 
@@ -311,5 +329,5 @@ class Bye(Message, frozen=True, tag="bye"):
 
 
 ServerMessage: TypeAlias = (
-    Welcome | TableChanged | Update | ChatSaid | LinkReissued | Done | Previewed | Refused | Pong | Bye
+    Welcome | TableChanged | Update | ChatSaid | LinkReissued | Answer | Refused | Pong | Bye
 )

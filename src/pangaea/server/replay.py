@@ -1,17 +1,18 @@
-"""Finished games, moment by moment, through anyone's eyes."""
+"""Games moment by moment: finished ones through anyone's eyes, running ones since one's own last decision."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from typing import Final
 
+from pangaea.engine.errors import NoRecord
 from pangaea.engine.match import Match
 from pangaea.engine.protocol import OPEN
 from pangaea.engine.protocol import Viewer as Eyes
 
-from .bodies import Mark, Moment, Replay, Viewer
+from .bodies import Mark, Replay, Viewer
 from .refusal import Refusal
-from .shapes import Json, LogEntry, View
+from .shapes import Json, LogEntry, Moment, View
 from .table import Table
 
 MAX_MOMENTS: Final = 50
@@ -26,8 +27,7 @@ class Film:
     def __init__(self, match: Match, record: Json) -> None:
         self.marks = [Mark(entry["turn"], entry["step"], entry["actor"]) for entry in match.log(OPEN)]
         self._moves: list[str] = record["moves"]
-        running = {key: record[key] for key in ("format", "game", "players", "options", "setup")}
-        position = Match.replay(running | {"moves": []})
+        position = _from_record(record, 0)
         self._cuts = [position.copy()]
         for number, move in enumerate(self._moves, start=1):
             position.play(move)
@@ -78,3 +78,31 @@ def _moment(film: Film, moves: int, eyes: Eyes) -> Moment:
     match = film.at(moves)
     entry = match.log(eyes, since=moves - 1)[0] if moves else None
     return Moment(moves, LogEntry(**entry) if entry else None, View(**match.view(eyes)))
+
+
+def recall(table: Table, member: str) -> list[Moment]:
+    """The moments of a running game since the member's own last decision, as its seat saw them then.
+
+    No further back: what has faded from the log must not come back as a picture.
+    """
+    match, seat = table.running, table.seat_of(member)
+    if seat is None:
+        raise Refusal("not_player", "you do not sit at this table, you watch")
+    log = match.log(seat)
+    own = next((number for number in range(len(log), 0, -1) if log[number - 1]["actor"] == seat), 0)
+    first = max(own, len(log) - MAX_MOMENTS)
+    try:
+        position = _from_record(match.record(), first)
+    except NoRecord:
+        return []
+    moments = []
+    for number in range(first, len(log)):
+        position.play(match.moves[number])
+        moments.append(Moment(number + 1, LogEntry(**log[number]), View(**position.view(seat))))
+    return moments
+
+
+def _from_record(record: Json, moves: int) -> Match:
+    """The recorded game after its first `moves` decisions, ready to be played on."""
+    running = {key: record[key] for key in ("format", "game", "players", "options", "setup")}
+    return Match.replay(running | {"moves": record["moves"][:moves]})

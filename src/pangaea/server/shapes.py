@@ -196,6 +196,15 @@ class Frame(Shape, frozen=True):
     """Null unless the table is a tutorial."""
 
 
+class Moment(Shape, frozen=True):
+    """The game after its first `moves` decisions, as one viewer saw it then."""
+
+    moves: int
+    entry: LogEntry | None
+    """The decision that led here; null at the start."""
+    view: View
+
+
 class Preview(Shape, frozen=True):
     """What a move would do, as far as the seat may know."""
 

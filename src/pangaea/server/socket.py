@@ -163,7 +163,7 @@ class Ear:
     async def _carry_out(self, command: Command) -> None:
         house, live, session = self._house, self._live, self._session
         if isinstance(command, messages.Rematch):
-            answer: messages.Done | messages.Previewed = await house.rematch(live, session.members, command)
+            answer: messages.Answer = await house.rematch(live, session.members, command)
         else:
             answer = await house.hub.command(live, session.members, command)
         house.metrics.commands.labels(type(command).__name__.lower()).inc()
