@@ -1,35 +1,22 @@
 """The table page when things happen: others, reloads, lost connections, languages, markup."""
 
-import json
-from pathlib import Path
 from random import Random
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.server.support import Server
 
 from .conftest import PHONE, OpenPage
 from .players import by_board, click, sequence, start_game, wait_for_change
+from .scenes import alone, asked, finish, finished, two
 
 PASS = "main button[autofocus], main:not([data-seq]) .go"
 """The button of the screen between two people."""
-RECORD = min((Path(__file__).parent.parent / "fixtures" / "transhumance").glob("*.json"))
 MARKUP = "<img src=x onerror=alert(1)><b>bold</b>"
 
 
-def asked(page: Page) -> None:
-    page.wait_for_selector("main[data-asked=true]")
-
-
 def test_two_browsers_at_one_table(open_page: OpenPage) -> None:
-    host = open_page("/new?game=transhumance", settings={"name": "Ann"})
-    host.get_by_role("button", name="Open the table").click()
-    host.get_by_role("heading", name="Waiting for players").wait_for()
-    link = host.get_by_role("textbox", name="Invite").input_value()
-    guest = open_page(link.partition("/t/")[1] + link.partition("/t/")[2], settings={"name": "Bob"})
-    guest.get_by_role("button", name="Sit down").click()
-    host.get_by_role("button", name="Start the game").click()
-    asked(host)
+    host, guest = two(open_page)
     expect(guest.get_by_role("heading", name="Waiting for Ann.")).to_be_visible()
     host.locator(".stack").first.click()
     guest.get_by_text("Ann drew a Glorious card.").wait_for()
@@ -47,9 +34,7 @@ def test_markup_stays_text(open_page: OpenPage) -> None:
 
 
 def test_reload_in_the_middle_of_a_turn(open_page: OpenPage) -> None:
-    page = open_page()
-    start_game(page, "transhumance", 2)
-    asked(page)
+    page = alone(open_page)
     page.locator(".stack").first.click()
     page.get_by_role("button", name="Place nothing").wait_for()
     before = sequence(page)
@@ -78,9 +63,7 @@ def test_lost_connection_in_the_middle_of_a_turn(open_page: OpenPage, site: Serv
 
 
 def test_language_switch_in_mid_game_reaches_the_log(open_page: OpenPage) -> None:
-    page = open_page()
-    start_game(page, "transhumance", 2)
-    asked(page)
+    page = alone(open_page)
     page.locator(".stack").first.click()
     page.get_by_text("Otter drew Glorious").wait_for()
     page.get_by_role("button", name="Français").click()
@@ -106,9 +89,9 @@ def test_device_is_passed_between_two_hands(open_page: OpenPage) -> None:
 
 
 def test_moves_that_end_the_turn_ask_first(open_page: OpenPage) -> None:
-    page = open_page(settings={"confirm": "every"}, viewport=PHONE, has_touch=True, is_mobile=True)
-    start_game(page, "trias", 2)
-    asked(page)
+    page = alone(
+        open_page, "trias", settings={"confirm": "every"}, viewport=PHONE, has_touch=True, is_mobile=True
+    )
     before = sequence(page)
     page.locator("[data-kind=source]").first.tap(force=True)
     page.get_by_role("button", name="Do it").wait_for()
@@ -118,9 +101,7 @@ def test_moves_that_end_the_turn_ask_first(open_page: OpenPage) -> None:
 
 
 def test_panning_never_clicks(open_page: OpenPage) -> None:
-    page = open_page()
-    start_game(page, "trias", 2)
-    asked(page)
+    page = alone(open_page, "trias")
     before = sequence(page)
     box = page.locator("[data-kind=source]").first.bounding_box()
     assert box is not None
@@ -136,9 +117,7 @@ def test_panning_never_clicks(open_page: OpenPage) -> None:
 
 
 def test_arrow_keys_step_over_the_board(open_page: OpenPage) -> None:
-    page = open_page()
-    start_game(page, "trias", 2)
-    asked(page)
+    page = alone(open_page, "trias")
     page.locator("[data-cell='1,0']").focus()
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowLeft")
@@ -147,17 +126,8 @@ def test_arrow_keys_step_over_the_board(open_page: OpenPage) -> None:
     assert int(focused.split(",")[0]) < 1
 
 
-def finish(page: Page) -> None:
-    """Give up, so that the result is shown."""
-    page.get_by_role("button", name="Table").click()
-    page.get_by_role("button", name="Give up").click()
-    page.get_by_role("button", name="Yes, give up").click()
-
-
 def test_rematch_opens_the_next_table(open_page: OpenPage) -> None:
-    page = open_page()
-    start_game(page, "transhumance", 2)
-    asked(page)
+    page = alone(open_page)
     before = page.url
     finish(page)
     page.get_by_role("button", name="Rematch").click()
@@ -167,8 +137,7 @@ def test_rematch_opens_the_next_table(open_page: OpenPage) -> None:
 
 
 def test_replay_scrubbed_from_end_to_start(open_page: OpenPage, site: Server) -> None:
-    joined = site.post("/api/records", name="Ann", record=json.loads(RECORD.read_text(encoding="utf-8")))
-    page = open_page(f"/t/{joined['table']['id']}/replay?at=99999")
+    page = open_page(f"/t/{finished(site)}/replay?at=99999")
     slider = page.get_by_role("slider")
     slider.wait_for()
     total = slider.get_attribute("max") or ""
@@ -183,7 +152,6 @@ def test_replay_scrubbed_from_end_to_start(open_page: OpenPage, site: Server) ->
 
 
 def test_play_goes_on_from_any_moment_of_a_finished_game(open_page: OpenPage, site: Server) -> None:
-    joined = site.post("/api/records", name="Ann", record=json.loads(RECORD.read_text(encoding="utf-8")))
-    page = open_page(f"/t/{joined['table']['id']}/replay?at=30")
+    page = open_page(f"/t/{finished(site)}/replay?at=30")
     page.get_by_role("button", name="Play on from here").click()
     asked(page)

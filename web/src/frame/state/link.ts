@@ -1,11 +1,11 @@
 /** One socket to one table: comes back when it is lost, and sends again what was not answered. */
 
-import type { AnyCommand, Done, Previewed, ServerMessage } from "../../wire";
+import type { AnyCommand, Done, Previewed, Recalled, ServerMessage } from "../../wire";
 import { Refusal, newId } from "./api";
 
 /** A command without the id, which the link gives. */
 export type Wish = AnyCommand extends infer Command ? (Command extends AnyCommand ? Omit<Command, "id"> : never) : never;
-export type Answer = Done | Previewed;
+export type Answer = Done | Previewed | Recalled;
 export type LinkState = "connecting" | "open" | "lost" | "closed";
 
 interface Waiting {
@@ -75,7 +75,7 @@ export class Link {
   }
 
   #hear(message: ServerMessage): void {
-    if (message.type === "done" || message.type === "previewed") this.#settle(message.id)?.resolve(message);
+    if (message.type === "done" || message.type === "previewed" || message.type === "recalled") this.#settle(message.id)?.resolve(message);
     else if (message.type === "refused") this.#settle(message.id)?.reject(new Refusal(message.code, message.message));
     else if (message.type === "bye" && !message.again) this.#end("closed");
     if (message.type === "welcome" && !this.#welcomed) this.#resume();

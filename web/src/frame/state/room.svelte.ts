@@ -21,6 +21,8 @@ export class Room {
   waiting = $state(0);
   /** Someone's link was replaced: said once to everyone. */
   reissued = $state.raw<{ name: string; by: string } | null>(null);
+  /** How many log entries had been shown when everything was sent afresh; null: it was sent only once. */
+  shownBefore = $state<number | null>(null);
   /** Why the server closed for good. */
   ended = $state<string | null>(null);
 
@@ -68,6 +70,7 @@ export class Room {
     switch (message.type) {
       case "welcome":
         this.#pace.clear();
+        if (this.views.length > 0) this.shownBefore = this.logs[0]?.length ?? 0;
         this.#heard = message.seq;
         this.table = message.table;
         this.you = message.you;
