@@ -1,0 +1,23 @@
+/** Commands of one part of the page, with the last refusal to show beside it. */
+
+import { Refusal } from "./api";
+import type { Answer, Wish } from "./link";
+import type { Room } from "./room.svelte";
+
+export class Wishes {
+  refusal = $state.raw<Refusal | null>(null);
+
+  constructor(private readonly room: Room) {}
+
+  /** The answer; null if the wish was refused. */
+  send = async (wish: Wish): Promise<Answer | null> => {
+    this.refusal = null;
+    try {
+      return await this.room.send(wish);
+    } catch (reason) {
+      if (!(reason instanceof Refusal)) throw reason;
+      this.refusal = reason;
+      return null;
+    }
+  };
+}
