@@ -157,4 +157,22 @@ def test_a_placed_tile_tells_which_regions_it_joined() -> None:
             {"terrain": "ocean", "size": 9, "parcels": [0, 1, 2, 5, 8, 9, 30, 33, 34], "joined": [3, 3]},
             {"terrain": "mountain", "size": 2, "parcels": [6, 7], "joined": []},
         ],
+        "animals": [],
     }
+
+
+def test_a_placed_tile_tells_what_it_means_to_the_animals_that_wait() -> None:
+    # Tile 17 is MMMDD: its desert touches its mountain; the fox looks for forests.
+    match = position(
+        ["", "0:18:0"],
+        round=4,
+        start=1,
+        revealed=[17, 9, 10, 11, 12],
+        columns={6: "elephant,fox"},
+        carried="ibex",
+    )
+    match.play("take 17 0 0")
+    assert match.log(None)[0]["events"][0]["animals"] == [
+        {"animal": "ibex", "values": [[1], [2]], "leader": 1, "tied": [], "parcels": [0, 1, 2]},
+        {"animal": "elephant", "values": [[2], [2, 1]], "leader": None, "tied": [0, 1], "parcels": [3, 4]},
+    ]

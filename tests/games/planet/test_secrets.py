@@ -129,10 +129,12 @@ def test_the_view_says_for_each_open_animal_what_everybody_offers_and_who_leads(
         "round": 3,
         "carried": False,
         "values": [[2], [1]],
+        "parcels": [[0, 1, 3], [0, 1, 2]],
         "leader": 0,
         "tied": [],
     }
     assert (elephant["other"], elephant["values"]) == ("mountain", [[2], [2, 1]])
+    assert elephant["parcels"] == [[58, 59], [55, 56]]
     assert (elephant["leader"], elephant["tied"]) == (None, [0, 1])
     assert (yak["kind"], yak["values"], yak["leader"]) == ("avoid", [[3], [1, 1]], 0)
 

@@ -15,6 +15,7 @@ from .data import ANIMAL, PILE, ROUNDS, Tile
 from .events import (
     AnimalBoxed,
     AnimalCarried,
+    AnimalsChanged,
     AnimalSettled,
     GameEnded,
     LeftoversMoved,
@@ -75,7 +76,10 @@ def _take(state: State, move: Take) -> list[Event]:
     after = state.planets[seat] = cover(before, tile, face, rotation)
     state.revealed.remove(tile)
     state.taken += 1
-    events: list[Event] = [TilePlaced(seat, tile, face, rotation, RegionsChanged(before, after, face))]
+    regions = RegionsChanged(before, after, face)
+    planets = tuple(state.planets)
+    animals = AnimalsChanged(before, planets, seat, state.columns, state.carried, state.round)
+    events: list[Event] = [TilePlaced(seat, tile, face, rotation, regions, animals)]
     if state.taken < state.players:
         state.turn += 1
         events.append(TurnBegan(state.active, state.turn))

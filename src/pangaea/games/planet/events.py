@@ -9,10 +9,10 @@ from typing import Final, NamedTuple, TypedDict
 
 from pangaea.engine.events import Event, Owner, Public
 
-from .data import TERRAINS
+from .data import ANIMAL, ROUNDS, TERRAINS
 from .geometry import EDGES, parcels_of
 from .globe import Planet
-from .life import Value
+from .life import Value, home_of, settle, value
 from .scoring import Tally
 
 
@@ -47,6 +47,53 @@ class RegionsChanged(NamedTuple):
         ]
 
 
+class AnimalChange(TypedDict):
+    """An open animal in whose eyes the new tile changed the planet, and how the planets stand now."""
+
+    animal: str
+    values: list[list[int]]
+    """For each seat what its planet offers."""
+    leader: int | None
+    """Who would win it if its round ended now."""
+    tied: list[int]
+    parcels: list[int]
+    """What gives the changed planet its value."""
+
+
+class AnimalsChanged(NamedTuple):
+    """What a tile means to the animals that wait; worked out only when it is told."""
+
+    before: Planet
+    planets: tuple[Planet, ...]
+    """All planets, with the new tile."""
+    seat: int
+    waiting: tuple[tuple[str, ...], ...]
+    """The columns of all rounds."""
+    carried: tuple[str, ...]
+    """The animals beside the column of this round."""
+    round: int
+
+    def plain(self) -> list[AnimalChange]:
+        columns = enumerate(self.waiting, start=1)
+        rounds = [(animal, self.round) for animal in self.carried]
+        rounds += [(animal, number) for number, column in columns for animal in column]
+        return [change for animal, number in rounds if (change := self._change(animal, number)) is not None]
+
+    def _change(self, animal: str, number: int) -> AnimalChange | None:
+        card, after = ANIMAL[animal], self.planets[self.seat]
+        values = [value(planet, card) for planet in self.planets]
+        if values[self.seat] == value(self.before, card):
+            return None
+        verdict = settle(values, last_round=number == ROUNDS)
+        return {
+            "animal": animal,
+            "values": [list(sizes) for sizes in values],
+            "leader": verdict.winner,
+            "tied": list(verdict.tied),
+            "parcels": list(parcels_of(home_of(after, card))),
+        }
+
+
 class TileRevealed(NamedTuple):
     """A tile of the round was turned up."""
 
@@ -61,6 +108,7 @@ class TilePlaced(NamedTuple):
     face: Public[int]
     rotation: Public[int]
     regions: Public[RegionsChanged]
+    animals: Public[AnimalsChanged]
 
 
 class LeftoversMoved(NamedTuple):

@@ -32,6 +32,15 @@ def value(planet: Planet, animal: Animal) -> Value:
     return tuple(sizes) or (0,)
 
 
+def home_of(planet: Planet, animal: Animal) -> int:
+    """The parcels that give the planet its value: all home regions, or the largest that qualifies."""
+    if animal.other is None:
+        return planet.lands[animal.home]
+    other, wanted = planet.lands[animal.other], animal.kind == "touch"
+    fitting = [parcels for parcels, around in planet.regions[animal.home] if (around & other != 0) is wanted]
+    return max(fitting, key=int.bit_count, default=0)
+
+
 class Verdict(NamedTuple):
     """How an animal was settled."""
 

@@ -21,7 +21,7 @@ from .data import (
 )
 from .geometry import PARCELS, parcels_of
 from .globe import Planet, Region, terrain_at
-from .life import settle, value
+from .life import home_of, settle, value
 from .moves import Keep, Move
 from .scoring import animal_points, objective_points, tally
 from .state import LEFTOVER, OVER, SURPRISE, TAKE, State
@@ -113,6 +113,7 @@ def _view_animal(state: State, animal: str, number: int) -> AnimalView:
         "round": number,
         "carried": animal in state.carried,
         "values": [list(sizes) for sizes in values],
+        "parcels": [list(parcels_of(home_of(planet, card))) for planet in state.planets],
         "leader": verdict.winner,
         "tied": list(verdict.tied),
     }

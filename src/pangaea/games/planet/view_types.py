@@ -96,6 +96,8 @@ class AnimalView(TypedDict):
     carried: bool
     values: list[list[int]]
     """For each seat the sizes of its qualifying regions, or the number of its regions."""
+    parcels: list[list[int]]
+    """For each seat what gives its planet the value: the largest qualifying region, or all home regions."""
     leader: int | None
     """Who would win it if its round ended now; in round 12 after the tie-break."""
     tied: list[int]
