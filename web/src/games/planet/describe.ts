@@ -1,42 +1,43 @@
 /** Planet in words: events, moves, prompts. */
 
-import { settings } from "../../frame/state/settings.svelte";
 import type { People } from "../../frame/state/people";
 import { m } from "../../paraglide/messages";
 import type { Json, LogEntry, View } from "../../wire";
 import { line, number, numbers, text, type Teller } from "../fields";
 import type { Breakdown, Line, Prompt, SeatFact } from "../kit";
+import { shown } from "./foresee";
+import { animalName } from "./names";
+import { selection } from "./selection.svelte";
+import { positionOf, type Animal, type Standing, type Tally, type Terrain } from "./view";
 
-interface Tally {
-  animal_points: number;
-  animals: number;
-  home_animals: number;
-  objective: string | null;
-  objective_points: number;
-  parcels: number;
-  total: number;
+const NAMES: Record<Terrain, () => string> = { ocean: m.ocean, forest: m.forest, desert: m.desert, glacier: m.glacier, mountain: m.mountain };
+const OF: Record<Terrain, () => string> = { ocean: m.of_ocean, forest: m.of_forest, desert: m.of_desert, glacier: m.of_glacier, mountain: m.of_mountain };
+const THE: Record<Terrain, () => string> = { ocean: m.the_ocean, forest: m.the_forest, desert: m.the_desert, glacier: m.the_glacier, mountain: m.the_mountain };
+
+export const terrainName = (terrain: Terrain): string => NAMES[terrain]();
+const listed = (terrains: readonly (Terrain | null)[]): string => terrains.flatMap((terrain) => (terrain === null ? [] : [terrainName(terrain)])).join(", ");
+
+/** What an animal looks for. */
+export function wish({ kind, home, other }: Animal): string {
+  if (kind === "most" || other === null) return m.planet_most({ home: OF[home]() });
+  const words = { home: OF[home](), other: THE[other]() };
+  return kind === "touch" ? m.planet_touch(words) : m.planet_avoid(words);
 }
 
-interface Position {
-  round: number;
-  rounds: number;
-  revealed: { tile: number; code: string }[];
-  animals: { animal: string; en: string; fr: string; home: string; round: number }[];
-  players: { animals: { animal: string }[]; free: number[]; tally: Tally | null }[];
+/** Who would win an animal. */
+export function standing({ leader, tied }: Standing, people: People): string {
+  if (leader === null) return tied.length > 0 ? m.planet_tie() : m.planet_nobody();
+  return people.mine(leader) ? m.planet_you_lead() : m.planet_leads({ name: people.name(leader) });
 }
 
-const positionOf = (view: View): Position => view.position as unknown as Position;
-
-const TERRAINS: Record<string, () => string> = { O: m.ocean, F: m.forest, D: m.desert, G: m.glacier, M: m.mountain };
-const codeName = (code: string): string => [...code].map((letter) => TERRAINS[letter]?.() ?? letter).join(", ");
-
-/** Names as they were told when the animals were seen; an event carries only the id. */
-const animals = new Map<string, { en: string; fr: string }>();
-const animalName = (id: string): string => animals.get(id)?.[settings.language] ?? id.replaceAll("_", " ");
+export function faceWords(face: number, terrains: readonly (Terrain | null)[], open: boolean): string {
+  if (open) return m.planet_face_here({ face: face + 1 });
+  return terrains[0] == null ? m.planet_face_free({ face: face + 1 }) : m.planet_face({ face: face + 1, terrains: listed(terrains) });
+}
 
 const TELLERS: Record<string, Teller> = {
   tile_placed: (event, people) =>
-    line(number(event, "seat"), m.planet_placed({ name: people.name(number(event, "seat")), tile: number(event, "tile"), face: number(event, "face") + 1 })),
+    line(number(event, "seat"), m.planet_placed({ name: people.name(number(event, "seat")), tile: number(event, "tile"), face: number(event, "face") + 1 }), [`${number(event, "seat")}:${number(event, "face")}`]),
   animal_settled: (event, people) => line(number(event, "seat"), m.planet_settled({ name: people.name(number(event, "seat")), animal: animalName(text(event, "animal")) })),
   animal_carried: (event) => line(null, m.planet_carried({ animal: animalName(text(event, "animal")), round: number(event, "to_round") })),
   animal_boxed: (event) => line(null, m.planet_boxed({ animal: animalName(text(event, "animal")) })),
@@ -50,13 +51,14 @@ export const tell = (event: Json, people: People): Line | null => TELLERS[text(e
 export function say(move: string, view: View): string {
   const [, tile = "", face = "", turn = ""] = move.split(" ");
   const code = positionOf(view).revealed.find((candidate) => String(candidate.tile) === tile)?.code ?? "";
-  return m.planet_say_take({ tile, terrains: codeName(code), face: Number(face) + 1, turn });
+  return m.planet_say_take({ tile, terrains: listed(shown(code, 0)), face: Number(face) + 1, turn });
 }
 
 export function ask(view: View): Prompt {
-  const position = positionOf(view);
-  for (const animal of position.animals) animals.set(animal.animal, animal);
-  return { title: m.planet_ask(), hint: m.planet_hint({ round: position.round, rounds: position.rounds }) };
+  const { round, rounds } = positionOf(view);
+  if (selection.face !== null) return { title: m.planet_ask_turn(), hint: m.planet_hint_turn() };
+  if (selection.tile !== null) return { title: m.planet_ask_face(), hint: m.planet_hint_face() };
+  return { title: m.planet_ask(), hint: m.planet_hint({ round, rounds }) };
 }
 
 export function facts(view: View, seat: number): SeatFact[] {

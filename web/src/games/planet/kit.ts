@@ -1,4 +1,6 @@
 import type { Kit } from "../kit";
+import Board from "./Board.svelte";
+import Tray from "./Tray.svelte";
 import { ask, breakdown, facts, gains, say, tell } from "./describe";
 
-export const kit: Kit = { ask, breakdown, facts, gains, say, stages: () => [], tell, warning: () => null, Board: null, Tray: null };
+export const kit: Kit = { ask, breakdown, facts, gains, say, stages: () => [], tell, warning: () => null, Board, Tray };

@@ -1,0 +1,55 @@
+/** What the animals are called and where they are at home; events and cards won carry only their ids. */
+
+import { m } from "../../paraglide/messages";
+import type { Terrain } from "./view";
+
+const ANIMALS: Record<string, readonly [Terrain, () => string]> = {
+  panda: ["forest", m.animal_panda],
+  fox: ["forest", m.animal_fox],
+  tiger: ["forest", m.animal_tiger],
+  bear: ["forest", m.animal_bear],
+  otter: ["forest", m.animal_otter],
+  squirrel: ["forest", m.animal_squirrel],
+  monkey: ["forest", m.animal_monkey],
+  frog: ["forest", m.animal_frog],
+  toucan: ["forest", m.animal_toucan],
+  tropical_fish: ["ocean", m.animal_tropical_fish],
+  whale: ["ocean", m.animal_whale],
+  turtle: ["ocean", m.animal_turtle],
+  dolphin: ["ocean", m.animal_dolphin],
+  octopus: ["ocean", m.animal_octopus],
+  jellyfish: ["ocean", m.animal_jellyfish],
+  shark: ["ocean", m.animal_shark],
+  seahorse: ["ocean", m.animal_seahorse],
+  manta_ray: ["ocean", m.animal_manta_ray],
+  polar_bear: ["glacier", m.animal_polar_bear],
+  penguin: ["glacier", m.animal_penguin],
+  snowy_owl: ["glacier", m.animal_snowy_owl],
+  musk_ox: ["glacier", m.animal_musk_ox],
+  wolverine: ["glacier", m.animal_wolverine],
+  reindeer: ["glacier", m.animal_reindeer],
+  seal: ["glacier", m.animal_seal],
+  walrus: ["glacier", m.animal_walrus],
+  arctic_hare: ["glacier", m.animal_arctic_hare],
+  dromedary: ["desert", m.animal_dromedary],
+  elephant: ["desert", m.animal_elephant],
+  lion: ["desert", m.animal_lion],
+  flamingo: ["desert", m.animal_flamingo],
+  coyote: ["desert", m.animal_coyote],
+  fennec: ["desert", m.animal_fennec],
+  scorpion: ["desert", m.animal_scorpion],
+  cobra: ["desert", m.animal_cobra],
+  ostrich: ["desert", m.animal_ostrich],
+  ibex: ["mountain", m.animal_ibex],
+  puma: ["mountain", m.animal_puma],
+  snow_leopard: ["mountain", m.animal_snow_leopard],
+  vulture: ["mountain", m.animal_vulture],
+  puffin: ["mountain", m.animal_puffin],
+  yak: ["mountain", m.animal_yak],
+  alpaca: ["mountain", m.animal_alpaca],
+  marmot: ["mountain", m.animal_marmot],
+  golden_eagle: ["mountain", m.animal_golden_eagle],
+};
+
+export const animalName = (id: string): string => ANIMALS[id]?.[1]() ?? id;
+export const homeOf = (id: string): Terrain => ANIMALS[id]?.[0] ?? "ocean";

@@ -1,0 +1,37 @@
+/** The animals that have just chosen, shown one after the other; never in the way, and gone when one wishes. */
+
+import { settings } from "../../frame/state/settings.svelte";
+import type { Json, LogEntry } from "../../wire";
+
+const STAY = { off: 0, normal: 1700, slow: 3200 } as const;
+const KINDS = ["animal_settled", "animal_carried", "animal_boxed"];
+
+export const calm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+export class Settling {
+  /** Those that are still to be shown, the first of them now. */
+  cards = $state.raw<Json[]>([]);
+  #told = "";
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Look for news in what happened last; the same news is told once. */
+  hear(recent: LogEntry[]): void {
+    const entry = recent.find(({ events }) => events.some((event) => KINDS.includes(String(event["event"]))));
+    const name = entry === undefined ? "" : `${entry.turn} ${entry.step}`;
+    if (name === this.#told || entry === undefined) return;
+    this.#told = name;
+    if (settings.speed === "off") return;
+    this.#show(entry.events.filter((event) => KINDS.includes(String(event["event"]))));
+  }
+
+  skip(): void {
+    this.#show([]);
+  }
+
+  /** Without motion all cards lie there together; else each one stays for a while. */
+  #show(cards: Json[]): void {
+    clearTimeout(this.#timer);
+    this.cards = cards;
+    if (cards.length > 0) this.#timer = setTimeout(() => this.#show(calm() ? [] : cards.slice(1)), STAY[settings.speed] * (calm() ? cards.length : 1));
+  }
+}
