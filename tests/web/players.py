@@ -19,6 +19,9 @@ GLANCE = 5_000
 TRIES = 6
 """How often a player looks again when the board changed between looking and pressing."""
 
+OPENS = {"source": "[data-kind=picked]", "face": "[data-kind=place]"}
+"""What comes up once a place of this kind is pressed: the move is not complete yet."""
+
 Press = Callable[[Locator], None]
 Step = Callable[[Page, Random], None]
 
@@ -26,7 +29,7 @@ Step = Callable[[Page, Random], None]
 def start_game(page: Page, game: str, players: int) -> None:
     """From the home page to a running game against easy bots."""
     page.locator(f"input[value={game}]").check(force=True)
-    counts = page.get_by_label("Players", exact=True)
+    counts = page.locator("form label").filter(has_text="Players").locator("select")
     if counts.count():
         counts.select_option(str(players))
     page.get_by_label("Level").select_option("easy")
@@ -73,9 +76,9 @@ def _pressed(page: Page, place: Locator, press: Press) -> str | None:
 
 
 def _see_through(page: Page, before: str, kind: str, press: Press) -> None:
-    """After a press: where a move starts it is picked up, everything else plays it."""
-    if kind == "source":
-        page.wait_for_selector(f"[data-kind=picked], {QUESTION}, main:not([data-seq='{before}'])")
+    """After a press: where a move starts something is picked up, everything else plays it."""
+    if kind in OPENS:
+        page.wait_for_selector(f"{OPENS[kind]}, {QUESTION}, main:not([data-seq='{before}'])")
     else:
         say_yes_if_asked(page, before, press)
 
@@ -88,15 +91,18 @@ def show(page: Page, place: Locator) -> None:
         return
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     right, bottom = board["x"] + board["width"], board["y"] + board["height"]
-    on_board = place.get_attribute("data-kind", timeout=GLANCE) is not None
-    if on_board and not (board["x"] < x < right and board["y"] < y < bottom):
+    panned = place.evaluate("place => place.closest('.board:has(.zoom)') !== null", timeout=GLANCE)
+    if panned and not (board["x"] < x < right and board["y"] < y < bottom):
         page.get_by_role("button", name="Show everything").click()
 
 
 def _next_place(page: Page, rng: Random) -> Locator | None:
     """Where to press next: a destination, else a place to start from, else a button; None in between."""
+    last = page.locator("[data-kind=place]")
+    if last.count():
+        return last
     ends = page.locator(".board [data-kind]:not([data-kind=source], [data-kind=picked])")
-    starts = page.locator(".board [data-kind=source], .tray .stack")
+    starts = page.locator("[data-kind=source], .tray .stack")
     plain = page.locator(".tray .bar .button:not([disabled])")
     tired = rng.random() < 0.3 and plain.count() > 1
     for places in (plain, ends, starts) if tired else (ends, starts, plain):

@@ -39,7 +39,7 @@ export interface BoardProps {
   choice: Choice | null;
   /** Whether a move is asked of the viewer now. */
   active: boolean;
-  /** What happened last: pieces that moved come from where they were. */
+  /** The last decision of a seat and what chance did after it: pieces that moved come from where they were. */
   recent: LogEntry[];
   /** Places to point out. */
   marked: string[];

@@ -8,7 +8,7 @@ import type { Breakdown, Line, Prompt, SeatFact } from "../kit";
 import { shown } from "./foresee";
 import { animalName } from "./names";
 import { selection } from "./selection.svelte";
-import { positionOf, type Animal, type Standing, type Tally, type Terrain } from "./view";
+import { positionOf, type Animal, type AnimalChange, type Standing, type Tally, type Terrain } from "./view";
 
 const NAMES: Record<Terrain, () => string> = { ocean: m.ocean, forest: m.forest, desert: m.desert, glacier: m.glacier, mountain: m.mountain };
 const OF: Record<Terrain, () => string> = { ocean: m.of_ocean, forest: m.of_forest, desert: m.of_desert, glacier: m.of_glacier, mountain: m.of_mountain };
@@ -36,8 +36,12 @@ export function faceWords(face: number, terrains: readonly (Terrain | null)[], o
 }
 
 const TELLERS: Record<string, Teller> = {
-  tile_placed: (event, people) =>
-    line(number(event, "seat"), m.planet_placed({ name: people.name(number(event, "seat")), tile: number(event, "tile"), face: number(event, "face") + 1 }), [`${number(event, "seat")}:${number(event, "face")}`]),
+  tile_placed: (event, people) => {
+    const seat = number(event, "seat");
+    const words = { name: people.name(seat), tile: number(event, "tile"), face: number(event, "face") + 1 };
+    const best = ((event["animals"] ?? []) as AnimalChange[]).filter(({ leader }) => leader === seat).map(({ animal }) => animalName(animal));
+    return line(seat, best.length === 0 ? m.planet_placed(words) : m.planet_placed_best({ ...words, animals: best.join(", ") }), [`${seat}:${number(event, "face")}`]);
+  },
   animal_settled: (event, people) => line(number(event, "seat"), m.planet_settled({ name: people.name(number(event, "seat")), animal: animalName(text(event, "animal")) })),
   animal_carried: (event) => line(null, m.planet_carried({ animal: animalName(text(event, "animal")), round: number(event, "to_round") })),
   animal_boxed: (event) => line(null, m.planet_boxed({ animal: animalName(text(event, "animal")) })),

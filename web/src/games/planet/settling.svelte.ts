@@ -11,16 +11,17 @@ export const calm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)"
 export class Settling {
   /** Those that are still to be shown, the first of them now. */
   cards = $state.raw<Json[]>([]);
-  #told = "";
+  /** What was told last; null: nothing yet, and what lies before is no news. */
+  #told: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Look for news in what happened last; the same news is told once. */
   hear(recent: LogEntry[]): void {
     const entry = recent.find(({ events }) => events.some((event) => KINDS.includes(String(event["event"]))));
     const name = entry === undefined ? "" : `${entry.turn} ${entry.step}`;
-    if (name === this.#told || entry === undefined) return;
-    this.#told = name;
-    if (settings.speed === "off") return;
+    const news = this.#told !== null && this.#told !== name;
+    if (entry !== undefined || this.#told === null) this.#told = name;
+    if (!news || entry === undefined || settings.speed === "off") return;
     this.#show(entry.events.filter((event) => KINDS.includes(String(event["event"]))));
   }
 
