@@ -86,8 +86,10 @@ def _scales(due: Due, running: float) -> list[float]:
 
 
 @lru_cache(maxsize=_KEPT)
-def _offers(due: Due, planet: Planet, waiting: int, objective: Terrain | None) -> list[float]:
-    """What the planet can be expected to offer each animal when it is settled.
+def _attractions(
+    due: Due, planet: Planet, waiting: int, objective: Terrain | None, running: float
+) -> list[float]:
+    """How much the planet attracts each animal when it is settled: exp(offer / scale).
 
     `waiting` is 1 if its owner still takes a tile in this round.
     """
@@ -98,16 +100,17 @@ def _offers(due: Due, planet: Planet, waiting: int, objective: Terrain | None) -
         [(parcels.bit_count(), around, (around & free).bit_count()) for parcels, around in own]
         for own in planet.regions
     ]
-    offers = []
-    for animal, rounds in due.animals:
+    attractions = []
+    for (animal, rounds), scale in zip(due.animals, _scales(due, running), strict=True):
         tiles = rounds + waiting
         growth = _GROWTH[animal.kind] + _HOME_GROWTH * (animal.home == objective)
         own = regions[animal.home]
         if animal.other is None:
-            offers.append(len(own) + tiles * growth)
+            offer = float(len(own))
         else:
-            offers.append(_region(own, planet.lands[animal.other], animal.kind, tiles) + tiles * growth)
-    return offers
+            offer = _region(own, planet.lands[animal.other], animal.kind, tiles)
+        attractions.append(exp((offer + tiles * growth) / scale))
+    return attractions
 
 
 def _region(own: list[tuple[int, int, int]], other: int, kind: str, tiles: int) -> float:
@@ -183,20 +186,23 @@ def _settled_points(state: State, seat: int, waiting: int) -> float:
 
 
 def _add_open_animals(state: State, points: list[float], waiting: list[int]) -> None:
-    """Each open animal by the chances to win it, which are in proportion to exp(offer / scale)."""
+    """Each open animal by the chances to win it, which are in proportion to the planets' attractions."""
     seats = range(state.players)
     objectives = [_objective_of(state, seat) for seat in seats]
     due = _due(state.columns, state.carried, state.round)
-    offers = [_offers(due, state.planets[seat], waiting[seat], objectives[seat]) for seat in seats]
-    worths = [_worths(due, objective) for objective in objectives]
-    scales = _scales(due, sum(waiting) / state.players)
-    for scale, contest, worth in zip(
-        scales, zip(*offers, strict=True), zip(*worths, strict=True), strict=True
-    ):
-        weights = [exp(offer / scale) for offer in contest]
-        total = sum(weights)
-        for seat in seats:
-            points[seat] += worth[seat] * weights[seat] / total
+    running = sum(waiting) / state.players
+    attractions = [
+        _attractions(due, state.planets[seat], waiting[seat], objectives[seat], running) for seat in seats
+    ]
+    totals = list(map(sum, zip(*attractions, strict=True)))
+    for seat in seats:
+        worths = _worths(due, objectives[seat])
+        points[seat] += sum(map(_part, worths, attractions[seat], totals))
+
+
+def _part(worth: int, attraction: float, total: float) -> float:
+    """What an animal is worth to one of those it may come to."""
+    return worth * attraction / total
 
 
 def _promise(planet: Planet, move: Take, objective: Terrain | None) -> float:

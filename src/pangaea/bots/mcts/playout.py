@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from heapq import nlargest
 from itertools import accumulate, cycle, islice
 from random import Random
 from typing import Any
@@ -26,6 +27,10 @@ class Playout:
         self._random = random
         self._samples = settings.samples
         self._tries = settings.tries
+
+    def reseed(self, seed: int) -> None:
+        """Begin another stream of luck, the same one for the same number."""
+        self._random.seed(seed)
 
     def value(self, state: Any, turn: int) -> list[float]:
         """The win shares at the end of the game, or as evaluated when this turn begins."""
@@ -64,8 +69,7 @@ class Playout:
         legal = self._game.legal(state)
         if len(legal) == 1:
             return legal[0]
-        moves = self._glance(legal)
-        drawn = self._draw(state, moves)
+        drawn = self._draw(state, self._glance(legal)) if self._samples else self._best(state, legal)
         if len(drawn) == 1:
             return drawn[0]
         return max(drawn, key=lambda move: self.promise(state, move, seat))
@@ -89,6 +93,14 @@ class Playout:
         if weights is None:
             return [moves[int(random() * len(moves))] for _ in range(self._tries)]
         return self._random.choices(moves, cum_weights=list(accumulate(weights)), k=self._tries)
+
+    def _best(self, state: Any, legal: Sequence[Any]) -> Sequence[Any]:
+        """As many moves as a playout tries, those with the best priors."""
+        moves = list(legal)
+        weights = self._evaluator.prior(self._game, state, moves)
+        if weights is None or len(moves) <= self._tries:
+            return moves
+        return [moves[place] for place in nlargest(self._tries, range(len(moves)), weights.__getitem__)]
 
     def promise(self, state: Any, move: Any, seat: int) -> float:
         """The win share of the seat right after a move, by evaluation."""

@@ -20,6 +20,7 @@ from .budget import Clock
 from .node import Edge, Node, best_edge, best_shares
 from .ordering import EVERY_MOVE, Ordering
 from .playout import Playout
+from .race import Race
 from .settings import Settings
 
 _SEEDS = 1 << 64
@@ -46,11 +47,12 @@ class Search:
         self._playout = Playout(game, evaluator, settings, Random(rng.fork("playouts").below(_SEEDS)))
         self._ordering = Ordering(game, evaluator, self._playout)
         self._known = known
-        self._horizon: int = state.turn + settings.horizon
+        self._horizon = _horizon(state, settings)
         self._sum = self._squares = 0.0
         self.iterations = 0
         self.root = self._decision(state)
         self._judge_all(self.root)
+        self._race = self._line_up(self.root) if settings.runners else None
 
     def run(self, clock: Clock) -> None:
         """Search until the clock stops, at least once."""
@@ -82,8 +84,13 @@ class Search:
     # --- one iteration -------------------------------------------------------------------------
 
     def _iterate(self) -> None:
-        state = self.game.guess(self._state, self.seat, self._dice)
-        path = [self.root]
+        if self._race is None:
+            state = self.game.guess(self._state, self.seat, self._dice)
+            edge = self._select(self.root, state)
+        else:
+            edge, state, luck = self._race.next()
+            self._playout.reseed(luck)
+        path = [self.root, self._make(edge, self.root, state)]
         shares = self._descend(state, path)
         self._back_up(path, shares)
         mine = shares[self.seat]
@@ -104,14 +111,14 @@ class Search:
             node.add(shares)
 
     def _descend(self, state: Any, path: list[Node]) -> list[float]:
-        """Walk down to a decision that is new, note the way, and give the shares it is worth."""
-        game, node = self.game, path[0]
+        """Walk on to a decision that is new, note the way, and give the shares it is worth."""
+        game, node = self.game, path[-1]
         while True:
             actor = game.actor(state)
             if actor is None:
                 return final_shares(game, state)
             # Guesses can differ in whether somebody has anything to decide; then the tree ends here.
-            new = actor != node.actor or not (node.visits or node is self.root)
+            new = actor != node.actor or not node.visits or self._race is not None
             if new or state.turn >= self._horizon:
                 return self._playout.value(state, self._horizon)
             node = self._by_chance(node, state) if actor == CHANCE else self._by_choice(node, state)
@@ -126,7 +133,10 @@ class Search:
         return child
 
     def _by_choice(self, node: Node, state: Any) -> Node:
-        edge = self._select(node, state)
+        return self._make(self._select(node, state), node, state)
+
+    def _make(self, edge: Edge, node: Node, state: Any) -> Node:
+        """Play the move of an edge, and give the decision that it leads to."""
         edge.visits += 1
         self.game.apply(state, edge.move)
         if edge.child is None:
@@ -225,6 +235,21 @@ class Search:
         for edge in root.edges:
             edge.prior = priors.pop(edge.move, edge.prior)
         root.pool = [pair for pair in ordered if pair[0] in priors]
+
+    def _line_up(self, root: Node) -> Race:
+        """A race of the most promising moves."""
+        while root.pool and len(root.edges) < self._settings.runners:
+            self._add(root, *root.pool.pop())
+        return Race(self.game, self._state, self.seat, self._dice, root.edges.copy())
+
+
+def _horizon(state: Any, settings: Settings) -> int:
+    """The turn before which the search ends."""
+    turn: int = state.turn
+    if not settings.rounds:
+        return turn + settings.horizon
+    players: int = state.players
+    return ((turn - 1) // players + settings.horizon) * players + 1
 
 
 def _deciding_seat(game: AnyGame, state: Any) -> int:

@@ -21,17 +21,25 @@ class Settings:
     horizon: int = 1
     """Turns, from the running one on, that are looked at: where the next one begins, everything is
     evaluated. All plans are compared at the same point, so no longer one looks worse for its length."""
+    rounds: bool = False
+    """Whether the horizon counts rounds, one turn of every seat, instead of turns."""
+    runners: int = 0
+    """So many moves at the root race in the same scenarios (`race.py`), and playouts answer for the other
+    seats; 0: the tree decides what is tried, by upper bounds, and holds what all seats decide."""
     resolve: float = 1.0
     """How much a decision of the running turn is worth its best move found (1) rather than the mean of
     all that was tried (0)."""
     samples: int = 12
-    """Moves of a wide decision that a playout looks at."""
+    """Moves of a wide decision that a playout looks at; 0: all of them, and those with the best priors
+    are tried instead of some that are drawn."""
     tries: int = 3
     """Moves that a playout draws by their priors; the evaluation chooses the best of them. 0: there are
     no playouts, and a new decision is evaluated as it is."""
 
 
-_TUNED: Final[Mapping[str, Settings]] = {}
+_TUNED: Final[Mapping[str, Settings]] = {
+    "planet": Settings(horizon=2, rounds=True, runners=10, samples=0, tries=12),
+}
 
 
 def settings_of(game_name: str) -> Settings:

@@ -1,0 +1,71 @@
+"""A race of the moves at the root, in which all of them meet the same luck.
+
+Where the luck of the next rounds outweighs what moves do, it would take thousands of visits to tell two
+of them apart. If both meet the same guesses and the same tiles, a few dozen are enough.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pangaea.bots.evaluate.protocol import AnyGame
+from pangaea.engine.rng import Rng
+
+from .node import Edge, mean_share
+
+_SEEDS: Final = 1 << 64
+_FIRST_LAPS: Final = 4
+"""Visits of every runner before the first half of them falls out."""
+_LAST_RUNNERS: Final = 2
+
+
+class Race:
+    """Visits all its moves once in each scenario, and drops the worse half from time to time.
+
+    Every half takes twice as many scenarios as the one before (sequential halving). Each scenario begins
+    with the leader, so whenever time is up, the most visited moves are the best ones.
+    """
+
+    __slots__ = (
+        "_dice",
+        "_game",
+        "_guess",
+        "_laps",
+        "_luck",
+        "_next_cut",
+        "_runners",
+        "_seat",
+        "_state",
+        "_waiting",
+    )
+
+    def __init__(self, game: AnyGame, state: Any, seat: int, dice: Rng, runners: list[Edge]) -> None:
+        """`runners` are moves of the seat in this state, the most promising one first."""
+        self._game = game
+        self._state = state
+        self._seat = seat
+        self._dice = dice
+        self._runners = runners
+        self._laps = 0
+        self._next_cut = _FIRST_LAPS
+        self._waiting: list[Edge] = []
+        self._guess: Any = None
+        self._luck = 0
+
+    def next(self) -> tuple[Edge, Any, int]:
+        """The move to visit, the world to do it in, and a seed for the luck that it meets."""
+        if not self._waiting:
+            self._begin_lap()
+        return self._waiting.pop(), self._game.copy(self._guess), self._luck
+
+    def _begin_lap(self) -> None:
+        """Another scenario for all who are still in the race."""
+        if self._laps:
+            self._runners.sort(key=lambda edge: mean_share(edge, self._seat), reverse=True)
+        if self._laps == self._next_cut:
+            del self._runners[max(_LAST_RUNNERS, (len(self._runners) + 1) // 2) :]
+            self._next_cut *= 3
+        self._laps += 1
+        self._waiting = self._runners[::-1]
+        self._guess = self._game.guess(self._state, self._seat, self._dice)
+        self._luck = self._dice.below(_SEEDS)
