@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from math import erf, exp, sqrt
-from typing import Any, Final
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from pangaea.games.planet.data import ANIMAL, OBJECTIVES, ROUNDS, TILE_PARCELS, Animal, Terrain
 from pangaea.games.planet.geometry import AROUND, PARCELS
@@ -53,6 +53,9 @@ _EVERY_PARCEL: Final = (1 << PARCELS) - 1
 _KEPT: Final = 1 << 13
 """Answers that are remembered: the planets of a few turns of search."""
 
+Shore: TypeAlias = tuple[int, int, int]
+"""A region: its size, the parcels around it, and how many of those are uncovered."""
+
 
 class Due:
     """The open animals, each with the number of rounds after the running one before it is settled."""
@@ -76,57 +79,75 @@ def _worths(due: Due, objective: Terrain | None) -> list[int]:
     return [1 if objective in (None, animal.home) else 2 for animal, _ in due.animals]
 
 
-@lru_cache(maxsize=_KEPT)
-def _scales(due: Due, running: float) -> list[float]:
-    """How far ahead one must be to win each animal: the nearer its round, the less.
+class Wish(NamedTuple):
+    """What an open animal looks for on a planet, with all that the time until it is settled decides."""
 
-    `running` is the part of the seats that still take a tile in this round.
+    home: Terrain
+    other: Terrain | None
+    touch: bool
+    """Whether the region must touch the other terrain; else it must avoid it."""
+    hope: float
+    """The part of a region that does not touch the other terrain yet, but may."""
+    opening: float
+    """What each uncovered parcel beside the best region is worth."""
+    growth: float
+    """By how much the offer will grow."""
+    scale: float
+    """How far ahead one must be to win the animal: the nearer its round, the less."""
+
+
+@lru_cache(maxsize=_KEPT)
+def _wishes(due: Due, waiting: int, objective: Terrain | None, running: float) -> list[Wish]:
+    """The wishes of all open animals towards a seat with that objective.
+
+    `waiting` is 1 if it still takes a tile in this round, `running` is the part of all seats that do.
     """
-    return [_SURE + _RIVALS * _SPREAD[animal.kind] * sqrt(rounds + running) for animal, rounds in due.animals]
+    wishes = []
+    for animal, rounds in due.animals:
+        kind, tiles = animal.kind, rounds + waiting
+        growth = _GROWTH[kind] + _HOME_GROWTH * (animal.home == objective)
+        scale = _SURE + _RIVALS * _SPREAD[kind] * sqrt(rounds + running)
+        touch = kind == "touch"
+        hope = _UNTOUCHED if touch and tiles else 0.0
+        opening = _OPENINGS[kind][min(tiles, 3)] if kind in _OPENINGS else 0.0
+        wishes.append(Wish(animal.home, animal.other, touch, hope, opening, tiles * growth, scale))
+    return wishes
 
 
 @lru_cache(maxsize=_KEPT)
 def _attractions(
     due: Due, planet: Planet, waiting: int, objective: Terrain | None, running: float
 ) -> list[float]:
-    """How much the planet attracts each animal when it is settled: exp(offer / scale).
-
-    `waiting` is 1 if its owner still takes a tile in this round.
-    """
-    free = _EVERY_PARCEL
-    for land in planet.lands:
-        free &= ~land
+    """How much the planet attracts each animal when it is settled: exp(offer / scale)."""
+    lands = planet.lands
+    free = _EVERY_PARCEL & ~(lands[0] | lands[1] | lands[2] | lands[3] | lands[4])
     regions = [
         [(parcels.bit_count(), around, (around & free).bit_count()) for parcels, around in own]
         for own in planet.regions
     ]
     attractions = []
-    for (animal, rounds), scale in zip(due.animals, _scales(due, running), strict=True):
-        tiles = rounds + waiting
-        growth = _GROWTH[animal.kind] + _HOME_GROWTH * (animal.home == objective)
-        own = regions[animal.home]
-        if animal.other is None:
-            offer = float(len(own))
-        else:
-            offer = _region(own, planet.lands[animal.other], animal.kind, tiles)
-        attractions.append(exp((offer + tiles * growth) / scale))
+    for home, other, touch, hope, opening, growth, scale in _wishes(due, waiting, objective, running):
+        own = regions[home]
+        offer = float(len(own)) if other is None else _region(own, lands[other], touch, hope, opening)
+        attractions.append(exp((offer + growth) / scale))
     return attractions
 
 
-def _region(own: list[tuple[int, int, int]], other: int, kind: str, tiles: int) -> float:
+def _region(own: list[Shore], other: int, touch: bool, hope: float, opening: float) -> float:
     """The best region for an animal that wants to touch or to avoid another terrain.
 
     A region that touches nothing of it yet may still come to; one that does touch is spoiled for good.
     """
-    touch = kind == "touch"
     size = openings = hopeful = 0
-    for parcels, around, opening in own:
+    for parcels, around, free in own:
         if (around & other != 0) is touch:
-            if parcels > size or (parcels == size and opening > openings):
-                size, openings = parcels, opening
-        elif touch and opening and tiles and parcels > hopeful:
+            if parcels > size or (parcels == size and free > openings):
+                size, openings = parcels, free
+        elif parcels > hopeful and free:
             hopeful = parcels
-    return size + _UNTOUCHED * max(0, hopeful - size) + openings * _OPENINGS[kind][min(tiles, 3)]
+    if hopeful > size:
+        return size + hope * (hopeful - size) + openings * opening
+    return size + openings * opening
 
 
 @cache
