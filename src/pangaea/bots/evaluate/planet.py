@@ -12,10 +12,9 @@ from functools import cache, lru_cache
 from math import erf, exp, sqrt
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from pangaea.games.planet.data import ANIMAL, OBJECTIVES, ROUNDS, TILE_PARCELS, Animal, Terrain
-from pangaea.games.planet.geometry import AROUND, PARCELS
+from pangaea.games.planet.data import ANIMAL, OBJECTIVES, ROUNDS, TILE_PARCELS, Animal, Terrain, Tile
+from pangaea.games.planet.geometry import AROUND, EDGES, PARCELS
 from pangaea.games.planet.globe import PIECES, Planet
-from pangaea.games.planet.moves import Take
 from pangaea.games.planet.state import FIRST_LIFE, Animals, State
 
 from .protocol import AnyGame, Evaluator
@@ -188,7 +187,10 @@ class PlanetEvaluator:
         """By how much land joins its like, and by the objective."""
         objective = _objective_of(state, state.active)
         planet = state.planets[state.active]
-        return [_promise(planet, move, objective) for move in moves]
+        tiles = {move.tile for move in moves}
+        joins = {tile: _joins(planet, tile) for tile in tiles}
+        wanted = {tile: 1 << TILE_PARCELS[tile].count(objective) for tile in tiles}
+        return [joins[tile][EDGES * face + rotation] * wanted[tile] for tile, face, rotation in moves]
 
 
 def _objective_of(state: State, seat: int) -> Terrain | None:
@@ -217,21 +219,22 @@ def _add_open_animals(state: State, points: list[float], waiting: list[int]) -> 
     ]
     totals = list(map(sum, zip(*attractions, strict=True)))
     for seat in seats:
-        worths = _worths(due, objectives[seat])
-        points[seat] += sum(map(_part, worths, attractions[seat], totals))
+        chances = zip(_worths(due, objectives[seat]), attractions[seat], totals, strict=True)
+        points[seat] += sum([worth * mine / total for worth, mine, total in chances])
 
 
-def _part(worth: int, attraction: float, total: float) -> float:
-    """What an animal is worth to one of those it may come to."""
-    return worth * attraction / total
-
-
-def _promise(planet: Planet, move: Take, objective: Terrain | None) -> float:
-    """The weight of a placement."""
-    around, joined = AROUND[move.face], 0
-    for terrain, pattern in PIECES[move.tile][move.rotation]:
-        joined += (around[pattern] & planet.lands[terrain]).bit_count()
-    return float((1 + joined) ** 2 << TILE_PARCELS[move.tile].count(objective))
+@lru_cache(maxsize=_KEPT)
+def _joins(planet: Planet, tile: Tile) -> list[int]:
+    """The weight of each place for a tile, by the land that would join its like there."""
+    weights = [0] * PARCELS
+    for face in planet.free:
+        around = AROUND[face]
+        for rotation, pieces in enumerate(PIECES[tile]):
+            joined = 1
+            for terrain, pattern in pieces:
+                joined += (around[pattern] & planet.lands[terrain]).bit_count()
+            weights[EDGES * face + rotation] = joined * joined
+    return weights
 
 
 EVALUATOR: Final[Evaluator] = PlanetEvaluator()

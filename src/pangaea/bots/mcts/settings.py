@@ -38,7 +38,7 @@ class Settings:
 
 
 _TUNED: Final[Mapping[str, Settings]] = {
-    "planet": Settings(horizon=2, rounds=True, runners=10, samples=0, tries=12),
+    "planet": Settings(horizon=2, rounds=True, runners=8, samples=0, tries=6),
 }
 
 
