@@ -53,7 +53,7 @@ def positions(game: str, players: int) -> list[Match]:
 
 def our_search(game: str, players: int) -> Workload:
     """Short searches of one position after the other."""
-    worlds, evaluator, settings = positions(game, players), evaluator_of(game), settings_of(game)
+    worlds, evaluator, settings = positions(game, players), evaluator_of(game), settings_of(game, players)
     seeds = iter(range(1 << 30))
 
     def one_search() -> int:

@@ -39,7 +39,7 @@ class SearchBot:
             return game.write_move(legal[0])
         self._begin((world.game, seat, state.turn))
         clock = Clock(self.budget.iterations, self.budget.decision_seconds(self._spent))
-        settings = self._settings or settings_of(world.game)
+        settings = self._settings or settings_of(world.game, state.players)
         search = self._search = Search(game, state, evaluator_of(world.game), settings, rng, self._known)
         search.run(clock)
         self._spent += clock.spent

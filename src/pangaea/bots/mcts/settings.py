@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 
@@ -37,11 +37,15 @@ class Settings:
     no playouts, and a new decision is evaluated as it is."""
 
 
-_TUNED: Final[Mapping[str, Settings]] = {
-    "planet": Settings(horizon=2, rounds=True, runners=8, samples=0, tries=6),
-}
+_RACE: Final = Settings(horizon=1, rounds=True, runners=8, samples=0, tries=6)
+
+_TUNED: Final[Mapping[str, Settings]] = {"planet": _RACE}
+_DUELS: Final[Mapping[str, Settings]] = {"planet": replace(_RACE, horizon=2)}
+"""For two players, where other ones suit them: a round of two is short enough to look into the next."""
 
 
-def settings_of(game_name: str) -> Settings:
+def settings_of(game_name: str, players: int) -> Settings:
     """The settings of a game."""
+    if players == 2 and game_name in _DUELS:
+        return _DUELS[game_name]
     return _TUNED.get(game_name, Settings())
