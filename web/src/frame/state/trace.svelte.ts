@@ -20,6 +20,8 @@ export class Trace {
   constructor(
     private readonly room: Room,
     private readonly sitting: Sitting,
+    /** Whether an entry says something to a person. */
+    private readonly tells: (entry: LogEntry) => boolean,
   ) {
     this.#miss(seats.find(room.id)?.seen ?? sitting.log.length);
     $effect(() => {
@@ -65,7 +67,7 @@ export class Trace {
     try {
       const answer = await this.room.send({ type: "recall", member });
       if (answer.type !== "recalled") return;
-      this.moments = answer.moments.filter((moment) => moment.moves > first);
+      this.moments = answer.moments.filter(({ moves, entry }) => moves > first && entry !== null && this.tells(entry));
       this.at = 0;
       this.playing = true;
     } catch (problem) {
@@ -86,8 +88,7 @@ export class Trace {
   }
 
   #othersFrom(first: number, until?: number): number {
-    const others = (entry: LogEntry): boolean => typeof entry.actor === "number" && entry.actor !== this.sitting.view?.seat;
-    return this.sitting.log.slice(first, until).filter(others).length;
+    return this.sitting.log.slice(first, until).filter((entry) => entry.actor !== this.sitting.view?.seat && this.tells(entry)).length;
   }
 
   #miss(first: number): void {
