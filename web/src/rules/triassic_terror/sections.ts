@@ -1,0 +1,40 @@
+/** What the rulebook of Triassic Terror tells, and where it tells what is asked just now. */
+
+import type { View } from "../../wire";
+import type { Rulebook } from "../types";
+
+export const SECTIONS = [
+  "aim", "island", "setup", "round", "draft", "habitats", "card", "newland", "growth", "migration", "hatch", "trex", "raptors", "counters", "upkeep",
+  "scoring", "players", "end", "options", "questions", "symbols", "about",
+] as const;
+export type Section = (typeof SECTIONS)[number];
+export type Figure = "island" | "tiles" | "ranking" | "migration" | "reach" | "volcano";
+export type Sign = "herd" | "habitat" | "stone" | "trex" | "raptor" | "pterodactyl" | "volcano" | "white" | "newland" | "growth" | "migration" | "hatch";
+export type Book = Rulebook<Section, Figure, Sign>;
+
+/** As much of the position as says what is asked. */
+interface Asked {
+  phase: "card" | "deal" | "tile" | "menu" | "migrate" | "eat" | "eject" | "slot" | "over";
+  turn: { tile: string; tile_used: boolean; meal: { predator: string } | null } | null;
+}
+
+const BY_PHASE: Record<Asked["phase"], Section> = {
+  card: "draft",
+  deal: "draft",
+  tile: "draft",
+  menu: "round",
+  migrate: "migration",
+  eat: "habitats",
+  eject: "raptors",
+  slot: "upkeep",
+  over: "end",
+};
+const BY_TILE: Record<string, Section> = { newland: "newland", growth: "growth", migration: "migration", hatch: "hatch", trex: "trex", raptors: "raptors" };
+const BY_PREDATOR: Record<string, Section> = { trex: "trex", pterodactyl: "hatch", r1: "raptors", r2: "raptors" };
+
+/** In a turn the tile taken is what one asks about, until it is used. */
+export function rule(view: View): Section {
+  const { phase, turn } = view.position as unknown as Asked;
+  const tile = phase === "menu" && turn !== null && !turn.tile_used ? BY_TILE[turn.tile] : undefined;
+  return tile ?? BY_PREDATOR[turn?.meal?.predator ?? ""] ?? BY_PHASE[phase];
+}
