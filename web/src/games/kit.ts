@@ -50,6 +50,18 @@ export interface SeatFact {
   value: string;
 }
 
+/** Where the rulebook explains what the frame shows. Each game names its own sections, so that a wrong one is a type error. */
+export interface KitRules<Section extends string = string> {
+  /** The present decision. */
+  now(view: View): Section;
+  /** The steps of a turn, in the order of `stages`. */
+  stages: readonly Section[];
+  /** What stands beside a seat's name. */
+  facts: Section;
+  /** The final table. */
+  result: Section;
+}
+
 export interface Kit {
   /** What the acting seat is asked to do. */
   ask(view: View): Prompt;
@@ -66,6 +78,7 @@ export interface Kit {
   /** What stands beside a seat's name. */
   facts(view: View, seat: number): SeatFact[];
   breakdown(view: View, log: LogEntry[], people: People): Breakdown | null;
+  rules: KitRules;
   /** The drawn board and the tray under it; null: the text view serves. */
   Board: Component<BoardProps> | null;
   Tray: Component<BoardProps> | null;

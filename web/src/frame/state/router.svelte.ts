@@ -6,6 +6,7 @@ export type Route =
   | { page: "lobby" }
   | { page: "table"; table: string }
   | { page: "replay"; table: string; at: number | null; viewer: string }
+  | { page: "rules"; game: string | null; section: string | null }
   | { page: "lost" };
 
 /** Where the server lives, with a slash at the end. */
@@ -23,6 +24,7 @@ export function parseRoute(path: string, query: URLSearchParams): Route {
     const at = Number.parseInt(query.get("at") ?? "", 10);
     return { page: "replay", table, at: Number.isNaN(at) ? null : at, viewer: query.get("viewer") ?? "open" };
   }
+  if (first === "rules" && parts.length <= 3) return { page: "rules", game: table ?? null, section: third ?? null };
   return { page: "lost" };
 }
 

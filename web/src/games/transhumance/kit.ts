@@ -1,6 +1,7 @@
+import { rules } from "../../rules/transhumance/sections";
 import type { Kit } from "../kit";
 import Board from "./Board.svelte";
 import Tray from "./Tray.svelte";
 import { ask, breakdown, facts, gains, say, stages, tell, warning } from "./describe";
 
-export const kit: Kit = { ask, breakdown, facts, gains, say, stages, tell, warning, Board, Tray };
+export const kit: Kit = { ask, breakdown, facts, gains, rules, say, stages, tell, warning, Board, Tray };

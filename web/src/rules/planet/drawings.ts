@@ -20,7 +20,12 @@ export const drawings: Drawings<Figure, Sign> = {
     rounds: draw(Rounds, {}),
     turning: draw(Faces, { faces: ["GMMFF", "FGMMF", "FFGMM", "MFFGM", "MMFFG"], shape: "row", arrows: true }),
     regions: map([LARGE_OCEAN, SECOND_OCEAN], { "0.2": "A", "1.4": "B", "2.2": "B" }),
-    corner: draw(Faces, { faces: ["OODOD"], shape: "row", regions: [["0.0", "0.1"], ["0.3"]], letters: { "0.0": "A", "0.3": "B" } }),
+    corner: draw(Faces, {
+      faces: ["OODOD", "OOODD"],
+      shape: "row",
+      regions: [["0.0", "0.1"], ["0.3"], ["1.0", "1.1", "1.2"]],
+      letters: { "0.0": "A", "0.3": "B", "1.1": "C" },
+    }),
     most: map([LARGE_FOREST, ["1.3"], ["4.4"], ["5.2", "5.3"]], { "0.1": "1", "1.3": "2", "4.4": "3", "5.3": "4" }),
     touch: map([LARGE_OCEAN], { "3.1": "A", "3.2": "B" }),
     avoid: map([SECOND_DESERT], { "3.4": "A", "0.4": "B", "5.2": "C" }),

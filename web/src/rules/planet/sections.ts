@@ -1,5 +1,6 @@
 /** What the rulebook of Planet tells, and where it tells what is asked just now. */
 
+import type { KitRules } from "../../games/kit";
 import type { View } from "../../wire";
 import type { Rulebook } from "../types";
 
@@ -10,4 +11,6 @@ export type Sign = "ocean" | "forest" | "desert" | "glacier" | "mountain" | "fre
 export type Book = Rulebook<Section, Figure, Sign>;
 
 /** Taking a tile is the only decision there is. */
-export const rule = (view: View): Section => (view.ending === null ? "tile" : "score");
+const now = (view: View): Section => (view.ending === null ? "tile" : "score");
+
+export const rules: KitRules<Section> = { now, stages: [], facts: "animals", result: "score" };

@@ -48,7 +48,7 @@ export const book: Book = {
       title: "Your turn",
       body: [
         "Three steps in this order. You may leave out each of them.",
-        { steps: ["**[Draw](draw)** up to 2 cards.", "**[Place](place)** a new herd, or add cards to one of yours.", "**[Move](move)** one of your herds one row up."] },
+        { steps: ["[Draw](draw) up to 2 cards.", "[Place](place) a new herd, or add cards to one of yours.", "[Move](move) one of your herds one row up."] },
         "At any time in your turn you may also [sacrifice](races) a complete Daring herd.",
       ],
     },

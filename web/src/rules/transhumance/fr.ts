@@ -48,7 +48,7 @@ export const book: Book = {
       title: "Votre tour",
       body: [
         "Trois étapes, dans cet ordre. Chacune est facultative.",
-        { steps: ["**[Piocher](draw)** jusqu’à 2 cartes.", "**[Poser](place)** un nouveau troupeau, ou agrandir un des vôtres.", "**[Déplacer](move)** un de vos troupeaux d’un rang vers le haut."] },
+        { steps: ["[Piocher](draw) jusqu’à 2 cartes.", "[Poser](place) un nouveau troupeau, ou agrandir un des vôtres.", "[Déplacer](move) un de vos troupeaux d’un rang vers le haut."] },
         "À tout moment de votre tour, vous pouvez aussi [sacrifier](races) un troupeau complet de Téméraires.",
       ],
     },

@@ -1,6 +1,7 @@
 /** What the rulebook of Transhumance tells, and where it tells what is asked just now. */
 
 import { positionOf, type Position } from "../../games/transhumance/view";
+import type { KitRules } from "../../games/kit";
 import type { View } from "../../wire";
 import type { Rulebook } from "../types";
 
@@ -12,4 +13,6 @@ export type Book = Rulebook<Section, Figure, Sign>;
 
 const BY_PHASE: Record<Position["phase"], Section> = { draw: "draw", place: "place", move: "move", bonus: "races", end: "races", over: "end" };
 
-export const rule = (view: View): Section => BY_PHASE[positionOf(view).phase];
+const now = (view: View): Section => BY_PHASE[positionOf(view).phase];
+
+export const rules: KitRules<Section> = { now, stages: ["draw", "place", "move"], facts: "components", result: "end" };

@@ -4,10 +4,10 @@ import HexMap from "./HexMap.svelte";
 import type { Figure, Sign } from "./sections";
 
 const START =
-  "0,0P 1,0S 1,-1W 0,-1M -1,0S -1,1W 2,0S 2,-1M 2,-2W 1,-2S -1,-1S -2,0W -2,1M -2,2S -1,2W 0,2S 1,1M 0,1S 3,0W 3,-1S 3,-2M 3,-3S 2,-3S 1,-3W 0,-3M -1,-2W -2,-1S -3,0S -3,1W -3,2S -3,3M -2,3S -1,3W 0,3S 1,2W 2,1S";
+  "0,0P 1,0S 1,-1W 0,-1M -1,0S -1,1W 2,0S 2,-1M 2,-2W 1,-2S 0,-2W -1,-1S -2,0W -2,1M -2,2S -1,2W 0,2S 1,1M 0,1S 3,0W 3,-1S 3,-2M 3,-3S 2,-3S 1,-3W 0,-3M -1,-2W -2,-1S -3,0S -3,1W -3,2S -3,3M -2,3S -1,3W 0,3S 1,2W 2,1S";
 
 const tile = (kind: string, herds: string[] = []) => draw(HexMap, { tiles: `0,0${kind}`, herds });
-const mark = (kind: "scores" | "joins" | "none") => draw(HexMap, { tiles: "-1,0S 0,-1S", marks: [{ cell: "0,0", kind }] });
+const mark = (kind: "scores" | "joins" | "none") => draw(HexMap, { tiles: "-1,0S", marks: [{ cell: "0,0", kind }] });
 
 export const drawings: Drawings<Figure, Sign> = {
   figures: {

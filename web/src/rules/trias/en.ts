@@ -63,11 +63,11 @@ export const book: Book = {
       body: [
         {
           steps: [
-            "**[Card](card)**: play your hand card or the top card of the deck.",
-            "**[Drift](drift)**: a tile of the card's terrain must drift.",
-            "**[Actions](actions)**: you have 4 actions (2 players: 3).",
-            "**[Cleaning up](cleanup)**: your swimmers go back to stock, and so do your herds that are too many on a tile.",
-            "**[New hand card](cleanup)**: only if you played your hand card.",
+            "[Card](card): play your hand card or the top card of the deck.",
+            "[Drift](drift): a tile of the card's terrain must drift.",
+            "[Actions](actions): you have 4 actions (2 players: 3).",
+            "[Cleaning up](cleanup): your swimmers go back to stock, and so do your herds that are too many on a tile.",
+            "[New hand card](cleanup): only if you played your hand card.",
           ],
         },
       ],

@@ -63,11 +63,11 @@ export const book: Book = {
       body: [
         {
           steps: [
-            "**[Carte](card)** : jouez la carte de votre main ou la première de la pioche.",
-            "**[Dérive](drift)** : une tuile du terrain de la carte doit dériver.",
-            "**[Actions](actions)** : vous avez 4 actions (à 2 joueurs : 3).",
-            "**[Nettoyage](cleanup)** : vos nageurs retournent en réserve, ainsi que vos troupeaux en trop sur une tuile.",
-            "**[Nouvelle carte](cleanup)** : seulement si vous avez joué celle de votre main.",
+            "[Carte](card) : jouez la carte de votre main ou la première de la pioche.",
+            "[Dérive](drift) : une tuile du terrain de la carte doit dériver.",
+            "[Actions](actions) : vous avez 4 actions (à 2 joueurs : 3).",
+            "[Nettoyage](cleanup) : vos nageurs retournent en réserve, ainsi que vos troupeaux en trop sur une tuile.",
+            "[Nouvelle carte](cleanup) : seulement si vous avez joué celle de votre main.",
           ],
         },
       ],

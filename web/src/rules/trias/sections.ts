@@ -1,6 +1,7 @@
 /** What the rulebook of Trias tells, and where it tells what is asked just now. */
 
 import { positionOf, type Position } from "../../games/trias/view";
+import type { KitRules } from "../../games/kit";
 import type { View } from "../../wire";
 import type { Rulebook } from "../types";
 
@@ -23,4 +24,6 @@ const BY_PHASE: Record<Position["phase"], Section> = {
   over: "final",
 };
 
-export const rule = (view: View): Section => BY_PHASE[positionOf(view).phase];
+const now = (view: View): Section => BY_PHASE[positionOf(view).phase];
+
+export const rules: KitRules<Section> = { now, stages: ["card", "drift", "actions"], facts: "components", result: "final" };

@@ -65,9 +65,9 @@ export const book: Book = {
       body: [
         {
           steps: [
-            "**[Choosing](draft).** Beginning with the first player and going clockwise, everyone takes a tile (and in some rounds first a card).",
+            "[Choosing](draft). Beginning with the first player and going clockwise, everyone takes a tile (and in some rounds first a card).",
             "**Playing.** In the order of the **spaces**, lowest number first, everyone plays: tile, card, white dinos and counters, in any order.",
-            "**[End of the round](upkeep).** Scoring if the period ends; the tiles return; the first player's marker goes on.",
+            "[End of the round](upkeep). Scoring if the period ends; the tiles return; the first player's marker goes on.",
           ],
         },
         "At the start of your turn of playing, your volcano is removed if it is on the island.",

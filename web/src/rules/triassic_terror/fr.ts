@@ -65,9 +65,9 @@ export const book: Book = {
       body: [
         {
           steps: [
-            "**[Choisir](draft).** À partir du premier joueur, dans le sens des aiguilles d’une montre, chacun prend une tuile (et, dans certaines manches, d’abord une carte).",
+            "[Choisir](draft). À partir du premier joueur, dans le sens des aiguilles d’une montre, chacun prend une tuile (et, dans certaines manches, d’abord une carte).",
             "**Jouer.** Dans l’ordre des **cases**, le plus petit numéro d’abord, chacun joue : tuile, carte, dinos blancs et jetons, dans l’ordre voulu.",
-            "**[Fin de manche](upkeep).** Décompte si la période s’achève ; les tuiles reviennent ; le marqueur de premier joueur avance.",
+            "[Fin de manche](upkeep). Décompte si la période s’achève ; les tuiles reviennent ; le marqueur de premier joueur avance.",
           ],
         },
         "Au début de votre tour de jeu, votre volcan est retiré s’il est sur l’île.",

@@ -1,5 +1,6 @@
 /** What the rulebook of Triassic Terror tells, and where it tells what is asked just now. */
 
+import type { KitRules } from "../../games/kit";
 import type { View } from "../../wire";
 import type { Rulebook } from "../types";
 
@@ -33,8 +34,10 @@ const BY_TILE: Record<string, Section> = { newland: "newland", growth: "growth",
 const BY_PREDATOR: Record<string, Section> = { trex: "trex", pterodactyl: "hatch", r1: "raptors", r2: "raptors" };
 
 /** In a turn the tile taken is what one asks about, until it is used. */
-export function rule(view: View): Section {
+function now(view: View): Section {
   const { phase, turn } = view.position as unknown as Asked;
   const tile = phase === "menu" && turn !== null && !turn.tile_used ? BY_TILE[turn.tile] : undefined;
   return tile ?? BY_PREDATOR[turn?.meal?.predator ?? ""] ?? BY_PHASE[phase];
 }
+
+export const rules: KitRules<Section> = { now, stages: [], facts: "island", result: "scoring" };
