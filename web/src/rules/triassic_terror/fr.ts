@@ -156,7 +156,7 @@ export const book: Book = {
     raptors: {
       title: "Raptors",
       body: [
-        "Déplacez les deux raptors, un seul, ou aucun. L’un d’eux peut avancer de 2 régions, l’autre d’une seule. Chacun doit finir dans une autre région. Pour chaque raptor déplacé :",
+        "Déplacez les deux raptors, un seul, ou aucun. L’un d’eux peut avancer de 2 régions, l’autre de 1 seule. Chacun doit finir dans une autre région. Pour chaque raptor déplacé :",
         {
           steps: [
             "Il **mange** jusqu’à 2 dinos sur place, de n’importe quels troupeaux. Puis on range la région.",
