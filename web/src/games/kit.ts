@@ -39,6 +39,8 @@ export interface BoardProps {
   choice: Choice | null;
   /** Whether a move is asked of the viewer now. */
   active: boolean;
+  /** All that happened so far. */
+  log: LogEntry[];
   /** The last decision of a seat and what chance did after it: pieces that moved come from where they were. */
   recent: LogEntry[];
   /** Places to point out. */
@@ -71,6 +73,10 @@ export interface Kit {
   say(move: string, view: View, people: People): string;
   /** An event in words; null if it says nothing to a person. */
   tell(event: Json, people: People): Line | null;
+  /** Adds to the events what only the whole log tells, such as the names that lands have by then. */
+  annotate?(log: LogEntry[], view: View): LogEntry[];
+  /** What a move would do, in sentences; without it, the events are told as if they had happened. */
+  foretell?(preview: Preview, view: View, people: People): string[];
   /** The points that an event gives, by seat, for the chart. */
   gains(event: Json): number[] | null;
   /** What to say before this move, which then asks whatever the settings; null: nothing. */
@@ -83,3 +89,5 @@ export interface Kit {
   Board: Component<BoardProps> | null;
   Tray: Component<BoardProps> | null;
 }
+
+export const annotated = (kit: Kit, log: LogEntry[], view: View): LogEntry[] => kit.annotate?.(log, view) ?? log;

@@ -4,12 +4,9 @@ import { byTurn, splice } from "../frame/state/log";
 import { parseRoute } from "../frame/state/router.svelte";
 import { reach } from "../frame/state/spatial";
 import { outline } from "../games/trias/geometry";
-import { numberLands, roman } from "../games/trias/lands";
-import type { Land } from "../games/trias/view";
 import type { LogEntry } from "../wire";
 
 const entry = (turn: number, move: string): LogEntry => ({ turn, step: 1, actor: 0, move, events: [] });
-const land = (name: string, cells: string[], main = false): Land => ({ name, cells, size: cells.length, main, herds: [], ranking: [], points_now: [] });
 
 describe("the log", () => {
   it("is spliced: an undo makes it shorter", () => {
@@ -55,12 +52,5 @@ describe("lands", () => {
     expect(outline(["0,0", "1,0", "7,-3"]).match(/Z/g)).toHaveLength(2);
     expect(outline(ring).match(/Z/g)).toHaveLength(2);
     expect(outline(["0,0"]).split(" ")).toHaveLength(6);
-  });
-
-  it("keep their numeral while most of them stays", () => {
-    const before = [{ cells: ["5,0", "6,0"], number: 1 }, { cells: ["-5,0"], number: 2 }];
-    const numerals = numberLands([land("main", ["0,0"], true), land("a", ["-5,0", "-6,0"]), land("b", ["6,0", "7,0"]), land("c", ["0,9"])], before);
-    expect([numerals.get("a"), numerals.get("b"), numerals.get("c"), numerals.has("main")]).toEqual([2, 1, 3, false]);
-    expect([1, 4, 9, 14].map(roman)).toEqual(["I", "IV", "IX", "XIV"]);
   });
 });

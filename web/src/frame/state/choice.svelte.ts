@@ -6,12 +6,16 @@ import { Previews } from "./previews.svelte";
 import type { Room } from "./room.svelte";
 import { settings } from "./settings.svelte";
 
+export type Corner = "top-left" | "top-right" | "bottom-left" | "bottom-right";
+
 export class Choice {
   /** The move that asks for a yes. */
   proposed = $state<string | null>(null);
   looked = $state<string | null>(null);
   sending = $state(false);
   refusal = $state.raw<Refusal | null>(null);
+  /** Where on the board the preview covers nothing that matters; null: nowhere, it stays beside the board. */
+  corner = $state<Corner | null>(null);
   previews: Previews;
   #warns: (move: string, preview: Preview | undefined) => boolean = () => false;
 

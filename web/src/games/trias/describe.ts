@@ -5,13 +5,26 @@ import { m } from "../../paraglide/messages";
 import type { Json, LogEntry, View } from "../../wire";
 import { counted, flag, gained, line, number, numbers, text, type Teller } from "../fields";
 import type { Breakdown, Line, Prompt, SeatFact, Stage } from "../kit";
-import { positionOf } from "./view";
+import { numbersNow, roman } from "./numerals";
+import { positionOf, type Land } from "./view";
 
 const TERRAINS: Record<string, () => string> = { M: m.mountain, S: m.steppe, W: m.wood, P: m.pole, X: m.meteorite };
 export const terrainName = (letter: string): string => TERRAINS[letter]?.() ?? letter;
 
-/** "IV · 3 tiles". */
-export const landTitle = (numeral: string, size: number): string => m.numbered_land({ numeral, size });
+/** "IV · 3 tiles"; the size alone where the log that gives the numerals is not at hand. */
+export const landTitle = (size: number, numeral: string | null | undefined): string =>
+  numeral === undefined ? m.tiles_counted({ size }) : numeral === null ? m.main_land({ size }) : m.numbered_land({ numeral, size });
+
+const titleIn = (event: Json): string => landTitle(number(event, "size"), event["numeral"] as string | null | undefined);
+
+/** "Ann drifted a wood tile to land II." */
+function drifted(event: Json, people: People): string {
+  const [name, terrain, numeral] = [people.name(number(event, "seat")), terrainName(text(event, "colour")), event["numeral"] as string | null | undefined];
+  const bought = flag(event, "bought");
+  if (numeral === undefined) return bought ? m.trias_drifted_bought({ name, terrain }) : m.trias_drifted({ name, terrain });
+  const land = numeral === null ? m.the_main_land() : flag(event, "fresh") ? m.the_new_land({ numeral }) : m.the_land({ numeral });
+  return bought ? m.trias_drifted_to_bought({ name, terrain, land }) : m.trias_drifted_to({ name, terrain, land });
+}
 
 const MISSED: Record<string, () => string> = {
   not_from_main: m.trias_missed_not_main,
@@ -27,16 +40,12 @@ const TELLERS: Record<string, Teller> = {
   },
   other_colours_opened: (event) => line(number(event, "seat"), m.trias_other_colours({ card: terrainName(text(event, "card")) })),
   drift_skipped: (event) => line(number(event, "seat"), m.trias_drift_skipped()),
-  tile_drifted: (event, people) => {
-    const [name, terrain] = [people.name(number(event, "seat")), terrainName(text(event, "colour"))];
-    const sentence = flag(event, "bought") ? m.trias_drifted_bought({ name, terrain }) : m.trias_drifted({ name, terrain });
-    return line(number(event, "seat"), sentence, [text(event, "origin"), text(event, "to")]);
-  },
+  tile_drifted: (event, people) => line(number(event, "seat"), drifted(event, people), [text(event, "origin"), text(event, "to")]),
   herds_swam: (event, people) => line(null, m.trias_swam({ herds: counted(numbers(event, "herds"), people) }), [text(event, "cell")]),
   swimmers_landed: (event, people) => line(null, m.trias_landed({ herds: counted(numbers(event, "herds"), people) }), [text(event, "cell")]),
-  land_joined: (event) => line(null, flag(event, "main") ? m.trias_joined_main() : m.trias_joined({ size: number(event, "size") }), [text(event, "land")]),
+  land_joined: (event) => line(null, flag(event, "main") ? m.trias_joined_main() : m.trias_joined({ land: titleIn(event) }), [text(event, "land")]),
   interim_scored: (event, people) =>
-    line(null, m.trias_interim({ size: number(event, "size"), points: gained(numbers(event, "points"), people) || m.nobody() }), [text(event, "land")]),
+    line(null, m.trias_interim({ land: titleIn(event), points: gained(numbers(event, "points"), people) || m.nobody() }), [text(event, "land")]),
   interim_missed: (event) => line(null, MISSED[text(event, "why")]?.() ?? m.trias_missed_joined()),
   herd_moved: (event, people) =>
     line(number(event, "seat"), m.trias_moved({ name: people.name(number(event, "seat")) }), [text(event, "origin"), text(event, "to")]),
@@ -54,7 +63,7 @@ const TELLERS: Record<string, Teller> = {
   hand_refilled: (event, people) => line(number(event, "seat"), m.trias_refilled({ name: people.name(number(event, "seat")) })),
   meteorite_struck: (event, people) => line(null, m.trias_meteorite({ order: numbers(event, "order").map((seat) => people.name(seat)).join(", ") })),
   land_scored: (event, people) =>
-    line(null, m.trias_land_scored({ size: number(event, "size"), points: gained(numbers(event, "points"), people) || m.nobody() }), [text(event, "land")]),
+    line(null, m.trias_land_scored({ land: titleIn(event), points: gained(numbers(event, "points"), people) || m.nobody() }), [text(event, "land")]),
   game_ended: () => line(null, m.game_over()),
 };
 
@@ -129,18 +138,22 @@ export function facts(view: View, seat: number): SeatFact[] {
 export const gains = (event: Json): number[] | null =>
   ["interim_scored", "land_scored"].includes(text(event, "event")) ? numbers(event, "points") : null;
 
+/** Land mass by land mass; a dash where a seat has no herd. */
 export function breakdown(view: View, log: LogEntry[], people: People): Breakdown | null {
-  const { result } = positionOf(view);
+  const { result, lands } = positionOf(view);
   if (result === null) return null;
-  const lands = log.flatMap((entry) => entry.events).filter((event) => event["event"] === "land_scored");
-  const row = (label: string, values: number[]) => ({ label, seat: null, values: values.map(String) });
+  const numberOf = numbersNow(log, view);
+  const row = (label: string, values: (number | null)[]) => ({ label, seat: null, values: values.map((value) => (value === null ? "–" : String(value))) });
+  const paid = ({ herds, points_now }: Land): (number | null)[] => points_now.map((points, seat) => (herds[seat] ? points : null));
   return {
     columns: Array.from({ length: people.count }, (_, seat) => people.name(seat)),
     rows: [
-      row(m.trias_row_interim(), result.interim),
-      ...lands.map((event) => row(m.land_of({ size: number(event, "size") }), numbers(event, "points"))),
+      ...(people.count > 2 ? [row(m.trias_row_interim(), result.interim)] : []),
+      ...lands
+        .map((land) => ({ land, number: numberOf(land.name) }))
+        .sort((left, right) => (left.number ?? Infinity) - (right.number ?? Infinity))
+        .map(({ land, number }) => row(number === null ? m.main_land({ size: land.size }) : m.land_titled({ land: landTitle(land.size, roman(number)) }), paid(land))),
       row(m.total(), view.scores.map((score) => score ?? 0)),
     ],
   };
 }
-

@@ -25,6 +25,24 @@ export function centre(cell: string): Point {
   return { x: WIDTH * (q + r / 2), y: RISE * r };
 }
 
+function neighbours(cell: string): string[] {
+  const [q = 0, r = 0] = cell.split(",").map(Number);
+  return NEIGHBOURS.map(([dq, dr]) => `${q + dq},${r + dr}`);
+}
+
+/** Cells in groups that hang together. */
+export function connected(cells: string[]): string[][] {
+  const open = new Set(cells);
+  const groups: string[][] = [];
+  for (const first of cells) {
+    if (!open.delete(first)) continue;
+    const group = [first];
+    for (const cell of group) group.push(...neighbours(cell).filter((next) => open.delete(next)));
+    groups.push(group);
+  }
+  return groups;
+}
+
 /** Corners lie on a lattice of half a width and half a radius. */
 const key = ({ x, y }: Point): string => `${Math.round(x / HALF)},${Math.round(y / (RADIUS / 2))}`;
 
@@ -33,10 +51,9 @@ export function outline(cells: string[]): string {
   const inside = new Set(cells);
   const edges = new Map<string, { from: Point; to: Point }>();
   for (const cell of cells) {
-    const [q = 0, r = 0] = cell.split(",").map(Number);
     const middle = centre(cell);
-    NEIGHBOURS.forEach(([dq, dr], side) => {
-      if (inside.has(`${q + dq},${r + dr}`)) return;
+    neighbours(cell).forEach((next, side) => {
+      if (inside.has(next)) return;
       const [from, to] = [CORNERS[side], CORNERS[(side + 1) % 6]].map((corner) => ({ x: middle.x + (corner?.[0] ?? 0), y: middle.y + (corner?.[1] ?? 0) }));
       if (from && to) edges.set(key(from), { from, to });
     });

@@ -3,5 +3,7 @@ import type { Kit } from "../kit";
 import Board from "./Board.svelte";
 import Tray from "./Tray.svelte";
 import { ask, breakdown, facts, gains, say, stages, tell } from "./describe";
+import { foretell } from "./foretell";
+import { annotate } from "./numerals";
 
-export const kit: Kit = { ask, breakdown, facts, gains, rules, say, stages, tell, warning: () => null, Board, Tray };
+export const kit: Kit = { annotate, ask, breakdown, facts, foretell, gains, rules, say, stages, tell, warning: () => null, Board, Tray };

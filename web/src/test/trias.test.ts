@@ -1,0 +1,75 @@
+/** The numerals of lands, and where labels and the preview stand. */
+
+import { describe, expect, it } from "vitest";
+import { connected, hexBox, overlap } from "../games/trias/geometry";
+import { freeCorner, placeAll } from "../games/trias/labels";
+import { annotate, numbersNow, roman } from "../games/trias/numerals";
+import { positionOf } from "../games/trias/view";
+import type { Json, LogEntry, View } from "../wire";
+import told from "./views/trias.json";
+
+const { log, end } = told as unknown as { log: LogEntry[]; end: View };
+
+/** Land at the pole, and these cells after the drifts. */
+const after = (cells: string[]): View => ({ position: { tiles: ["0,0", ...cells].map((cell) => ({ cell })) } }) as unknown as View;
+const drift = (origin: string, to: string, ...more: Json[]): LogEntry => ({ turn: 1, step: 1, actor: 0, move: "", events: [{ event: "tile_drifted", origin, to }, ...more] });
+
+describe("numerals", () => {
+  it("are roman", () => expect([1, 4, 9, 14].map(roman)).toEqual(["I", "IV", "IX", "XIV"]));
+
+  it("go to new lands, and never come twice", () => {
+    // A tile breaks off, comes home, and then a land of two breaks off.
+    const drifts = [drift("2,0", "4,0"), drift("4,0", "1,1"), drift("1,0", "2,1")];
+    const view = after(["1,1", "2,1"]);
+    const events = annotate(drifts, view).map((entry) => entry.events[0]);
+    expect(events.map((event) => event?.["numeral"])).toEqual(["I", null, "II"]);
+    expect(events.map((event) => event?.["fresh"])).toEqual([true, false, true]);
+    expect(["1,1", "2,1", "0,0"].map(numbersNow(drifts, view))).toEqual([2, 2, null]);
+  });
+
+  it("stay with the larger part", () => {
+    // Land I of six tiles loses one in its middle: three stay on one side, two on the other.
+    const drifts = [drift("1,0", "8,0"), drift("6,0", "9,0")];
+    const view = after(["3,0", "4,0", "5,0", "7,0", "8,0", "9,0"]);
+    expect(["3,0", "5,0", "7,0", "9,0"].map(numbersNow(drifts, view))).toEqual([1, 1, 2, 2]);
+  });
+
+  it("are the same however much of the game one has seen", () => {
+    const whole = annotate(log, end);
+    expect(whole.flatMap((entry) => entry.events).filter((event) => event["event"] === "land_scored").every((event) => typeof event["numeral"] === "string")).toBe(true);
+    expect(annotate(log, end)).toEqual(whole);
+    const final = numbersNow(log, end);
+    const numbers = positionOf(end).lands.map((land) => final(land.name));
+    expect(numbers.filter((number) => number === null)).toHaveLength(1);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  it("are given to the lands that the server sees", () => {
+    const { tiles, lands } = positionOf(end);
+    const groups = connected(tiles.map((tile) => tile.cell)).map((group) => [...group].sort());
+    expect(groups.sort()).toEqual(lands.map((land) => [...land.cells].sort()).sort());
+  });
+});
+
+describe("labels", () => {
+  const { lands, tiles } = positionOf(end);
+  const ground = tiles.map((tile) => hexBox(tile.cell));
+
+  it("cover neither tiles nor one another", () => {
+    const boxes = placeAll(lands, () => [120, 60], ground).map(({ box }) => box);
+    for (const [index, box] of boxes.entries()) {
+      expect([...ground, ...boxes.slice(index + 1)].filter((other) => overlap(box, other))).toEqual([]);
+    }
+  });
+});
+
+describe("the preview", () => {
+  const screen = { x: 0, y: 0, width: 1000, height: 600 };
+  const at = (x: number, y: number) => ({ x, y, width: 60, height: 60 });
+
+  it("stands where it covers no place that can be chosen", () => {
+    expect(freeCorner(screen, [at(900, 500)], [at(900, 50)])).toBe("top-left");
+    expect(freeCorner(screen, [at(900, 500), at(20, 20)], [])).toBe("top-right");
+    expect(freeCorner(screen, [at(900, 500), at(900, 20), at(20, 20)], [])).toBeNull();
+  });
+});
