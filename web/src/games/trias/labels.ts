@@ -51,11 +51,11 @@ export function place(land: Land, width: number, height: number, taken: Box[]): 
   return { land, box: { x, y, width, height }, anchor: { x, y }, far: false };
 }
 
-/** All labels, the small lands first: they have fewer places to choose from. */
+/** All labels, the small lands first: they have fewer places to choose from. The main land is known by its pole. */
 export function placeAll(lands: Land[], sizeOf: (land: Land) => [number, number], obstacles: Box[]): Label[] {
   const taken = [...obstacles];
   return [...lands]
-    .sort((left, right) => left.size - right.size || left.name.localeCompare(right.name))
+    .sort((left, right) => Number(left.main) - Number(right.main) || left.size - right.size || left.name.localeCompare(right.name))
     .map((land) => {
       const label = place(land, ...sizeOf(land), taken);
       taken.push(label.box);
