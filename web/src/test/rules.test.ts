@@ -2,6 +2,8 @@
 
 import { render } from "svelte/server";
 import { describe, expect, it } from "vitest";
+import box from "../../../src/pangaea/games/planet/box.json";
+import board from "../../../src/pangaea/games/triassic_terror/board.json";
 import type { Kit } from "../games/kit";
 import { kit as planet } from "../games/planet/kit";
 import { kit as transhumance } from "../games/transhumance/kit";
@@ -105,5 +107,27 @@ describe.each(RULED)("the rules of %s", (game) => {
     const { views, end } = told as { views: View[]; end: View };
     for (const view of [...views, end]) expect(order).toContain(kit.rules.now(view));
     expect(order).toEqual(expect.arrayContaining([...kit.rules.stages, kit.rules.facts, kit.rules.result]));
+  });
+});
+
+const rowsOf = (rules: Rules, id: string): string[][] => bodyOf(rules, id).flatMap((block) => (typeof block !== "string" && "rows" in block ? block.rows : []));
+
+describe("the numbers of the box", () => {
+  it("are those of the island in Triassic Terror", async () => {
+    const table = rowsOf(await loadRules("triassic_terror", "en"), "island");
+    const points = (values: number[]): string => values.map((value) => value || "–").join(" / ");
+    for (const [name, { terrain, vp24, vp56 }] of Object.entries(board.areas)) {
+      const label = `${terrain} ${name[1]}`;
+      const row = table.find(([areas = ""]) => areas.toLowerCase().split(", ").includes(label));
+      expect(row?.slice(1), label).toEqual([points(vp24), points(vp56)]);
+    }
+  });
+
+  it("are those of the goals in Planet", async () => {
+    const table = rowsOf(await loadRules("planet", "en"), "objective");
+    for (const [terrain, { bands }] of Object.entries(box.objectives)) {
+      const row = table.find(([goal = ""]) => goal.toLowerCase() === terrain);
+      expect(row?.slice(1).map((band) => Number.parseInt(band, 10)), terrain).toEqual(bands.map((band) => band.from));
+    }
   });
 });
