@@ -17,3 +17,9 @@ self.addEventListener("fetch", (event) => {
   const unchanging = new URL(event.request.url).pathname.includes("/assets/");
   if (event.request.method === "GET" && unchanging) event.respondWith(keptFile(event.request));
 });
+
+// A notification leads back to the table it is about.
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(self.clients.matchAll({ type: "window" }).then((pages) => pages[0]?.focus()));
+});

@@ -33,10 +33,13 @@ export function knock(): void {
   }
 }
 
-/** Only while the page is out of sight, and only if the person allowed it. */
-export function notify(title: string, body: string): void {
+/** Only while the page is out of sight, and only if the person allowed it. Phones notify through the worker alone. */
+export async function notify(title: string, body: string): Promise<void> {
   if (!document.hidden || !("Notification" in globalThis) || Notification.permission !== "granted") return;
-  new Notification(title, { body, icon: ICON, tag: "pangaea-turn" });
+  const notice = { body, icon: ICON, tag: "pangaea-turn" };
+  const worker = await navigator.serviceWorker?.getRegistration();
+  if (worker?.active) await worker.showNotification(title, notice);
+  else new Notification(title, notice);
 }
 
 export async function mayNotify(): Promise<boolean> {
@@ -45,16 +48,17 @@ export async function mayNotify(): Promise<boolean> {
 }
 
 let lock: WakeLockSentinel | null = null;
+let wanted = false;
 
 /** Keep the screen on during one's turn. */
 export async function stayAwake(awake: boolean): Promise<void> {
+  wanted = awake;
   try {
     if (awake && lock === null && !document.hidden && "wakeLock" in navigator) {
-      lock = await navigator.wakeLock.request("screen");
-      lock.addEventListener("release", () => (lock = null));
-    } else if (!awake && lock !== null) {
-      await lock.release();
+      const taken = (lock = await navigator.wakeLock.request("screen"));
+      taken.addEventListener("release", () => (lock = lock === taken ? null : lock));
     }
+    if (!wanted) await lock?.release(); // also if the turn ended while the lock was asked for
   } catch {
     lock = null; // refused, for example by a low battery: the game goes on
   }
