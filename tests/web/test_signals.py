@@ -87,10 +87,11 @@ def test_a_sound_and_a_lock_come_with_the_turn_and_go_with_it(open_page: OpenPag
     play_turn(host)
     asked(guest)
     assert noted(guest)["tones"] == 2
-    guest.wait_for_function("() => noted.locks === 1 && noted.released === 0")
+    guest.wait_for_function("() => noted.locks - noted.released === 1")
     play_turn(guest)
     asked(host)
-    guest.wait_for_function("() => noted.released === 1")
+    guest.wait_for_function("() => noted.locks - noted.released === 0")
+    assert noted(guest)["tones"] == 2, "one signal for the whole turn"
 
 
 def test_silence_is_kept_where_it_is_wished(open_page: OpenPage) -> None:
