@@ -56,6 +56,16 @@ def two(open_page: OpenPage, game: str = "transhumance") -> tuple[Page, Page]:
     return host, guest
 
 
+def hot_seat(open_page: OpenPage, game: str = "transhumance", **device: Any) -> Page:
+    """Ann and Bob at one device; it shall be passed to whoever begins."""
+    page = open_page(f"/new?game={game}", **({"settings": {"name": "Ann"}} | device))
+    page.get_by_label("Seat 2").select_option("here")
+    page.get_by_label("Name", exact=True).fill("Bob")
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Start the game").click()
+    return page
+
+
 def play_turn(page: Page, seed: int = 3) -> None:
     """Play at random until another is asked."""
     step, rng = by_board(click), Random(seed)

@@ -6,14 +6,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.server.support import Server
-
 from .conftest import PHONE, OpenPage
 from .players import start_game
+from .scenes import asked, finish, hot_seat, opened, play_turn
+from .test_games import BOARDS
 
 AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SERIOUS = ("serious", "critical")
 THEMES = ["light", "dark"]
+DIALOGS = (("menu", "", "Table"), ("keys", "?", ""), ("settings", "", "Settings"))
+"""Name, the key that opens it, or the button."""
 
 
 def barriers(page: Page) -> list[str]:
@@ -38,11 +40,11 @@ def test_pages_have_no_serious_barrier(open_page: OpenPage, path: str, theme: st
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("game", ["trias", "transhumance"])
-def test_tables_have_no_serious_barrier(open_page: OpenPage, game: str, theme: str) -> None:
+@pytest.mark.parametrize(("game", "players"), BOARDS)
+def test_boards_have_no_serious_barrier(open_page: OpenPage, game: str, players: int, theme: str) -> None:
     page = open_page(settings={"theme": theme})
-    start_game(page, game, 2)
-    page.wait_for_selector("main[data-asked=true]")
+    start_game(page, game, players)
+    asked(page)
     assert barriers(page) == []
     page.locator("[data-kind=source], .stack").first.click(force=True)
     page.keyboard.press("t")
@@ -50,7 +52,50 @@ def test_tables_have_no_serious_barrier(open_page: OpenPage, game: str, theme: s
     assert barriers(page) == []
 
 
-def test_settings_and_phone_have_no_serious_barrier(open_page: OpenPage, site: Server) -> None:
+@pytest.mark.parametrize("theme", THEMES)
+def test_everything_around_a_table_has_no_serious_barrier(open_page: OpenPage, theme: str) -> None:
+    host = opened(open_page, settings={"name": "Ann", "theme": theme})
+    host.get_by_text("Arrange the table").click()
+    found = {"gathering": barriers(host)}
+    link = host.get_by_role("textbox", name="Invite").input_value()
+    guest = open_page("/t/" + link.partition("/t/")[2], settings={"theme": theme})
+    guest.get_by_role("button", name="Sit down").wait_for()
+    found["invitation"] = barriers(guest)
+    guest.get_by_role("button", name="Sit down").click()
+    host.get_by_role("button", name="Start the game").click()
+    asked(host)
+    play_turn(host)
+    asked(guest)
+    guest.keyboard.press("l")
+    guest.get_by_role("region", name="Since you last looked").wait_for()
+    found["look back"] = barriers(guest)
+    guest.keyboard.press("Escape")
+    for name, key, open_it in DIALOGS:
+        if key:
+            host.keyboard.press(key)
+        else:
+            host.get_by_role("button", name=open_it).click()
+        host.wait_for_selector("dialog")
+        found[name] = barriers(host)
+        host.keyboard.press("Escape")
+        host.wait_for_selector("dialog", state="detached")
+    finish(host)
+    host.get_by_role("link", name="Replay").wait_for()
+    found["result"] = barriers(host)
+    host.get_by_role("link", name="Replay").click()
+    host.get_by_role("slider").wait_for()
+    found["replay"] = barriers(host)
+    assert {name: barrier for name, barrier in found.items() if barrier} == {}
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_passing_the_device_has_no_serious_barrier(open_page: OpenPage, theme: str) -> None:
+    page = hot_seat(open_page, settings={"name": "Ann", "theme": theme})
+    page.get_by_role("button", name="I am Ann").wait_for()
+    assert barriers(page) == []
+
+
+def test_settings_and_phone_have_no_serious_barrier(open_page: OpenPage) -> None:
     page = open_page(viewport=PHONE, has_touch=True, is_mobile=True)
     page.get_by_role("button", name="Settings").tap()
     page.wait_for_selector("dialog")

@@ -2,13 +2,14 @@
 
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.server.support import Server
 
 from .conftest import PHONE, OpenPage
 from .players import by_board, click, sequence, start_game, wait_for_change
-from .scenes import alone, asked, finish, finished, two
+from .scenes import alone, asked, finish, finished, hot_seat, two
 
 PASS = "main button[autofocus], main:not([data-seq]) .go"
 """The button of the screen between two people."""
@@ -73,11 +74,7 @@ def test_language_switch_in_mid_game_reaches_the_log(open_page: OpenPage) -> Non
 
 
 def test_device_is_passed_between_two_hands(open_page: OpenPage) -> None:
-    page = open_page("/new?game=transhumance", settings={"name": "Ann"})
-    page.get_by_label("Seat 2").select_option("here")
-    page.get_by_label("Name", exact=True).fill("Bob")
-    page.get_by_role("button", name="Open the table").click()
-    page.get_by_role("button", name="Start the game").click()
+    page = hot_seat(open_page)
     page.get_by_role("button", name="I am Ann").click()
     step = by_board(click)
     rng = Random(5)
@@ -86,6 +83,46 @@ def test_device_is_passed_between_two_hands(open_page: OpenPage) -> None:
     assert page.locator(".board, .tray").count() == 0
     page.get_by_role("button", name="I am Bob").click()
     asked(page)
+
+
+@pytest.mark.parametrize("obvious", [True, False])
+def test_a_lone_skip_is_played_for_the_person_who_wishes_it(open_page: OpenPage, *, obvious: bool) -> None:
+    page = alone(open_page, settings={"obvious": obvious})
+    page.get_by_role("button", name="Stop drawing").click()
+    page.get_by_role("button", name="Place nothing").click()
+    skip = page.get_by_role("button", name="Move nothing")
+    if obvious:
+        page.get_by_role("heading", name="Your turn: draw").wait_for()
+        expect(page.get_by_text("A turn without any action")).to_be_visible()
+    else:
+        skip.wait_for()
+        assert page.locator(".tray .bar .button:not([disabled])").first.inner_text() == "Move nothing"
+
+
+def test_the_chart_and_the_points_in_detail_close_the_game(open_page: OpenPage, site: Server) -> None:
+    page = open_page(f"/t/{finished(site)}")
+    expect(page.get_by_role("img", name="Points by turn, one line per player")).to_be_visible()
+    lines = page.locator("dialog svg path.line")
+    assert lines.count() == 2
+    assert all(len((line.get_attribute("d") or "").split("L")) > 10 for line in lines.all())
+    expect(page.get_by_role("region", name="Points in detail").get_by_role("row")).not_to_have_count(0)
+    expect(page.get_by_role("link", name="Download the record")).to_be_visible()
+
+
+def test_animation_never_blocks_input(open_page: OpenPage) -> None:
+    page = alone(open_page, settings={"speed": "slow"})
+    before = sequence(page)
+    page.locator(".stack").first.click()
+    wait_for_change(page, before)
+    after = sequence(page)
+    page.locator(".stack, .tray .bar .button:not([disabled])").first.click()
+    wait_for_change(page, after)
+
+
+def test_reduced_motion_stops_all_animation(open_page: OpenPage) -> None:
+    page = alone(open_page, settings={"speed": "slow"}, reduced_motion="reduce")
+    pace = "() => getComputedStyle(document.documentElement).getPropertyValue('--pace')"
+    assert float(page.evaluate(pace).strip("ms ")) == 0
 
 
 def test_moves_that_end_the_turn_ask_first(open_page: OpenPage) -> None:
