@@ -20,7 +20,7 @@ ROOT = Path(__file__).parent.parent.parent
 RECORDS = ROOT / "tests" / "fixtures"
 VIEWS = ROOT / "web" / "src" / "test" / "views"
 KEPT = 12
-"""Positions of one game whose views are kept: the first of each phase and kind of choice."""
+"""Positions of one game whose views are kept for their mixture of choices; a new kind of choice is always kept."""
 
 
 def write_all() -> None:
@@ -53,7 +53,7 @@ def _views(name: str) -> Iterator[dict[str, Any]]:
     for move in record["moves"]:
         if isinstance(match.actor, int):
             verbs = frozenset(text.split()[0] for text in match.legal())
-            if verbs not in seen and len(seen) < KEPT:
+            if verbs not in seen and (len(seen) < KEPT or verbs - frozenset().union(*seen)):
                 seen.add(verbs)
                 yield match.view(match.actor)
         match.play(move)

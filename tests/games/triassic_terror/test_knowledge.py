@@ -82,6 +82,21 @@ def test_the_view_shows_the_island_with_everything_that_follows_from_it() -> Non
     }
 
 
+def test_the_view_shows_how_far_each_predator_comes_and_what_it_eats_there() -> None:
+    match = turn(
+        "newland", "S1:p1*4", trex="D3:-", others="D1,F2,M2", volcanoes="-,D2,-,-", counters="ev,e,ev,ev"
+    )
+    trex, pterodactyl, *_ = match.view(0)["position"]["predators"]
+    assert [(place["area"], place["steps"], place["eats"]) for place in trex["reach"]] == [
+        ("F3", 1, 5),
+        ("M3", 1, 5),
+        ("S3", 2, 3),
+        ("F2", 2, 3),
+        ("M2", 2, 3),
+    ]
+    assert {place["eats"] for place in pterodactyl["reach"]} == {2}
+
+
 def test_the_view_shows_what_the_running_step_allows() -> None:
     match = play(turn("migration", "S1:p2*5,p1*4,p3*2"), "migrate S1", "send S2 2")
     running = match.view(1)["position"]["turn"]

@@ -54,6 +54,13 @@ def pterodactyl_appetite(players: int) -> int:
     return 1 if players == 6 else 2
 
 
+def appetite(predator: int, steps: int, players: int) -> int:
+    """How many dinos a predator may eat after one step or two."""
+    if predator == REX:
+        return REX_APPETITE[steps]
+    return pterodactyl_appetite(players) if predator == PTERODACTYL else RAPTOR_APPETITE
+
+
 # --- round track -------------------------------------------------------------------------------
 
 

@@ -5,15 +5,7 @@ from __future__ import annotations
 from pangaea.engine.events import Event
 
 from .board import ADJACENT, AREAS, Area
-from .data import (
-    PREDATORS,
-    PTERODACTYL,
-    RAPTOR_1,
-    RAPTOR_APPETITE,
-    REX,
-    REX_APPETITE,
-    pterodactyl_appetite,
-)
+from .data import PREDATORS, PTERODACTYL, RAPTOR_1, REX, appetite
 from .events import DinoChased, DinoEaten, PredatorMoved, TrexRecoloured
 from .migration import move_group
 from .moves import NOWHERE, Eat, Eject, Fly, Raptor, Trex
@@ -42,7 +34,7 @@ def trex(state: State, move: Trex, events: list[Event]) -> None:
     if move.area == NOWHERE:
         rerank(state, old, events)
         return
-    _hunt(state, REX, move.area, REX_APPETITE[_steps(old, move.area)], events)
+    _hunt(state, REX, move.area, events)
     rerank(state, old, events)
 
 
@@ -52,29 +44,28 @@ def raptor(state: State, move: Raptor, events: list[Event]) -> None:
     state.spent |= SPENT_RAPTOR[move.raptor]
     if _steps(state.predators[predator], move.area) == 2:
         state.spent |= SPENT_LONG_RUN
-    _hunt(state, predator, move.area, RAPTOR_APPETITE, events)
+    _hunt(state, predator, move.area, events)
 
 
 def fly(state: State, move: Fly, events: list[Event]) -> None:
     """The pterodactyl's flight."""
     state.spent |= SPENT_FLIGHT
-    _hunt(state, PTERODACTYL, move.area, pterodactyl_appetite(state.players), events)
+    _hunt(state, PTERODACTYL, move.area, events)
 
 
 def _steps(source: Area, target: Area) -> int:
     return 1 if ADJACENT[source] >> target & 1 else 2
 
 
-def _hunt(state: State, predator: int, target: Area, appetite: int, events: list[Event]) -> None:
+def _hunt(state: State, predator: int, target: Area, events: list[Event]) -> None:
     """The predator moves into the area and may eat there."""
     source = state.predators[predator]
-    state.predators = put(state.predators, predator, target)
-    state.step = Meal(predator, 0, appetite)
-    state.phase = Phase.EAT
     steps = _steps(source, target)
-    events.append(
-        PredatorMoved(state.seat, PREDATORS[predator], AREAS[source], AREAS[target], steps, appetite)
-    )
+    limit = appetite(predator, steps, state.players)
+    state.predators = put(state.predators, predator, target)
+    state.step = Meal(predator, 0, limit)
+    state.phase = Phase.EAT
+    events.append(PredatorMoved(state.seat, PREDATORS[predator], AREAS[source], AREAS[target], steps, limit))
 
 
 def eat(state: State, move: Eat, events: list[Event]) -> None:

@@ -17,11 +17,12 @@ from .data import (
     TERRAINS,
     TILES,
     VOLCANO,
+    appetite,
     dominance_points,
 )
 from .guess import unseen_cards
 from .legal import send_targets
-from .menu import needed, unmoved
+from .menu import needed, reach, unmoved
 from .moves import Deal, Move
 from .ranking import strength, trex_outside
 from .scoring import dominance, missing_terrains, paid_habitats, tie_facts
@@ -119,7 +120,16 @@ def _habitat(state: State, area: Area, habitat: int) -> HabitatView:
 
 def _predator(state: State, predator: int) -> PredatorView:
     owner = state.trex_owner if predator == REX and state.trex_owner != NOBODY else None
-    return {"name": PREDATORS[predator], "area": AREAS[state.predators[predator]], "owner": owner}
+    return {
+        "name": PREDATORS[predator],
+        "area": AREAS[state.predators[predator]],
+        "owner": owner,
+        "reach": [
+            {"area": AREAS[area], "steps": steps, "eats": appetite(predator, steps, state.players)}
+            for steps, areas in enumerate(reach(state.predators[predator], state.closed), start=1)
+            for area in MEMBERS[areas]
+        ],
+    }
 
 
 # --- the table ---------------------------------------------------------------------------------

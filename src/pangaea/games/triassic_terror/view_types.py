@@ -30,10 +30,19 @@ class AreaView(TypedDict):
     """By seat: the smallest group a card may bring; null: none of its groups survives."""
 
 
+class ReachView(TypedDict):
+    """An area that a predator could run to, and how many dinos it may eat there."""
+
+    area: str
+    steps: int
+    eats: int
+
+
 class PredatorView(TypedDict):
     name: str
     area: str
     owner: int | None
+    reach: list[ReachView]
 
 
 class SpaceView(TypedDict):
