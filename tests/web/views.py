@@ -20,7 +20,7 @@ ROOT = Path(__file__).parent.parent.parent
 RECORDS = ROOT / "tests" / "fixtures"
 VIEWS = ROOT / "web" / "src" / "test" / "views"
 KEPT = 12
-"""Positions of one game whose views are kept for their mixture of choices; a new kind of choice is always kept."""
+"""Positions of one game kept for their mixture of choices; one with a new kind of choice is always kept."""
 
 
 def write_all() -> None:
