@@ -1,0 +1,57 @@
+/** What a person can take hold of on the island or in the matrix, and what that does. */
+
+import type { Choice } from "../../frame/state/choice.svelte";
+import type { People } from "../../frame/state/people";
+import { m } from "../../paraglide/messages";
+import type { View } from "../../wire";
+import { say } from "./describe";
+import { planOf, type Plan, type Spot } from "./input";
+import { areaName } from "./names";
+import { selection } from "./selection.svelte";
+import { positionOf } from "./view";
+
+export interface Hand {
+  plan: Plan;
+  /** An area such as "S1", or a herd such as "S1 p2". */
+  press(place: string): void;
+  look(place: string | null): void;
+  label(place: string): string;
+}
+
+export function handOf(view: View, people: People, choice: Choice): Hand {
+  const plan = planOf(view, selection);
+  const { phase } = positionOf(view);
+  const spotOf = (place: string): Spot | undefined => plan.areas.get(place) ?? plan.herds.get(place);
+
+  function pick(place: string): void {
+    const owner = place.split(" ")[1];
+    if (owner !== undefined) selection.chase(owner);
+    else if (phase === "migrate") selection.aim(place);
+    else selection.add(place);
+  }
+
+  function wish(place: string): string {
+    const [area = "", owner] = place.split(" ");
+    if (owner !== undefined) return m.tt_pick_herd({ name: people.name(Number(owner.slice(1)) - 1), area: areaName(area) });
+    return phase === "migrate" ? m.tt_pick_target({ area: areaName(area) }) : m.tt_pick_area({ area: areaName(area) });
+  }
+
+  return {
+    plan,
+    press(place) {
+      const spot = spotOf(place);
+      if (spot === undefined) return;
+      if (spot.move === null) pick(place);
+      else void choice.propose(spot.move, view);
+    },
+    look(place) {
+      const move = place === null ? null : (spotOf(place)?.move ?? null);
+      // While a group is being put together its own preview stays.
+      if (move !== null || selection.target === null) choice.look(move);
+    },
+    label(place) {
+      const move = spotOf(place)?.move;
+      return move == null ? wish(place) : say(move, view, people);
+    },
+  };
+}
