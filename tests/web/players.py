@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, Position
 from playwright.sync_api import TimeoutError as Gone
 
 RESULT = "dialog table"
@@ -29,11 +29,14 @@ Step = Callable[[Page, Random], None]
 def start_game(page: Page, game: str, players: int) -> None:
     """From the home page to a running game against easy bots."""
     page.locator(f"input[value={game}]").check(force=True)
-    counts = page.locator("form label").filter(has_text="Players").locator("select")
+    form = page.locator(f"form[data-game={game}]")
+    form.wait_for()
+    counts = form.get_by_label("Players")
     if counts.count():
         counts.select_option(str(players))
-    page.get_by_label("Level").select_option("easy")
-    page.get_by_role("button", name="Start now").click()
+    form.get_by_text(f"against {players - 1} bot").wait_for()
+    form.get_by_label("Level").select_option("easy")
+    form.get_by_role("button", name="Start now").click()
 
 
 def play_to_end(page: Page, step: Step, seed: int = 1) -> None:
@@ -101,7 +104,7 @@ def _next_place(page: Page, rng: Random) -> Locator | None:
     last = page.locator("[data-kind=place]")
     if last.count():
         return last
-    ends = page.locator(".board [data-kind]:not([data-kind=source], [data-kind=picked])")
+    ends = page.locator(":is(.board, .tray) [data-kind]:not([data-kind=source], [data-kind=picked])")
     starts = page.locator("[data-kind=source], .tray .stack")
     plain = page.locator(".tray .bar .button:not([disabled])")
     tired = rng.random() < 0.3 and plain.count() > 1
@@ -120,14 +123,30 @@ def by_text(page: Page, rng: Random) -> None:
     say_yes_if_asked(page, before, click)
 
 
+VISIBLE_POINT = """place => {
+  const box = place.getBoundingClientRect();
+  const parts = [0.5, 0.3, 0.7, 0.15, 0.85, 0.06, 0.94];
+  const points = parts.flatMap((down) => parts.map((right) => [box.width * right, box.height * down]));
+  const onTop = ([x, y]) => place.contains(document.elementFromPoint(box.x + x, box.y + y));
+  return points.find(onTop) ?? null;
+}"""
+
+
+def visible_point(place: Locator) -> Position | None:
+    """A point of the place that nothing covers: the middle of a crescent does not belong to it."""
+    place.scroll_into_view_if_needed(timeout=GLANCE)
+    point = place.evaluate(VISIBLE_POINT, timeout=GLANCE)
+    return None if point is None else {"x": point[0], "y": point[1]}
+
+
 def click(place: Locator) -> None:
     """With the mouse."""
-    place.click(force=True, timeout=GLANCE)
+    place.click(force=True, timeout=GLANCE, position=visible_point(place))
 
 
 def tap(place: Locator) -> None:
     """With a finger."""
-    place.tap(force=True, timeout=GLANCE)
+    place.tap(force=True, timeout=GLANCE, position=visible_point(place))
 
 
 def tab_and_enter(place: Locator) -> None:

@@ -106,7 +106,7 @@ export function changes(position: Position, events: Json[]): Change[] {
 
 /** Who goes where. */
 export function routes(events: Json[]): Route[] {
-  return events.flatMap((event) => {
+  return events.flatMap((event): Route[] => {
     const [from, to] = [text(event, "source"), text(event, "target")];
     switch (text(event, "event")) {
       case "group_moved":

@@ -16,7 +16,7 @@ const [LEFT = 0, TOP = 0, WIDTH = 0, HEIGHT = 0] = board.viewBox;
 const CENTRE: Point = { x: LEFT + WIDTH / 2, y: TOP + HEIGHT / 2 };
 /** The drawing is made smaller than the board's units, so that a phone can show the whole island. */
 export const SCALE = 0.56;
-const SEA = 34;
+const SEA = 26;
 export const BOUNDS = { x: (LEFT - SEA) * SCALE, y: (TOP - SEA) * SCALE, width: (WIDTH + 2 * SEA) * SCALE, height: (HEIGHT + 2 * SEA) * SCALE };
 
 const GROWN = 1.12;
@@ -91,9 +91,11 @@ export function coast(): string {
   return `${write(points)}Z`;
 }
 
-/** Where the predators of an area stand, one beside the other. */
+/** Where the predators of an area stand, one beside the other, away from its name first. */
 export function predatorSpots(area: string, count: number): Point[] {
-  const spots = areaOf(area).predator_spots.map(point);
+  const heading = nameHeading(area);
+  const apart = (spot: Point): number => Math.cos(angle(spot) - heading);
+  const spots = areaOf(area).predator_spots.map(point).sort((left, right) => apart(left) - apart(right));
   const crowd = Math.max(1, Math.ceil(count / Math.max(1, spots.length)));
   return Array.from({ length: count }, (_, index) => {
     const spot = spots[index % spots.length] ?? CENTRE;
@@ -113,16 +115,22 @@ export function beside(area: string): Point {
 }
 
 const RIM = 24;
+const outerOf = (area: string): number => Math.max(...areaOf(area).polygon.map((corner) => far(point(corner))));
+/** Whether there is room for a name between the second habitat and the outer border. */
+const roomy = (area: string): boolean => outerOf(area) - far(middle(area)) > 2 * RIM + (RADII[1] ?? 0);
+
+/** In which direction from the middle of the island an area's name stands. */
+function nameHeading(area: string): number {
+  const [first = CENTRE, second = CENTRE, third = CENTRE] = habitats(area);
+  if (roomy(area)) return angle(second);
+  const other = second.x < CENTRE.x ? first : third;
+  return Math.atan2(outward(second).y + outward(other).y, outward(second).x + outward(other).x);
+}
+
 /** The curve on which an area's name is written: along its outer border, in a gap between habitats, never upside down. */
 export function nameCurve(area: string): string {
-  const [first = CENTRE, second = CENTRE, third = CENTRE] = habitats(area);
-  const outer = Math.max(...areaOf(area).polygon.map((corner) => far(point(corner))));
-  const roomy = outer - far(second) > 2 * RIM + (RADII[1] ?? 0);
-  const other = second.x < CENTRE.x ? first : third;
-  const mean = { x: outward(second).x + outward(other).x, y: outward(second).y + outward(other).y };
-  const heading = roomy ? angle(second) : Math.atan2(mean.y, mean.x);
-  const below = second.y > CENTRE.y;
-  const [radius, span] = [outer - RIM + (below ? 12 : -6), roomy ? 0.75 : 0.32];
+  const [heading, below] = [nameHeading(area), middle(area).y > CENTRE.y];
+  const [radius, span] = [outerOf(area) - RIM + (below ? 12 : -6), roomy(area) ? 0.75 : 0.32];
   const at = (turn: number): string => `${(CENTRE.x + radius * Math.cos(turn)).toFixed(1)} ${(CENTRE.y + radius * Math.sin(turn)).toFixed(1)}`;
   const [from, to] = below ? [heading + span, heading - span] : [heading - span, heading + span];
   return `M${at(from)}A${radius} ${radius} 0 0 ${below ? 0 : 1} ${at(to)}`;

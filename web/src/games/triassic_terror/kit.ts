@@ -1,5 +1,7 @@
 import { rules } from "../../rules/triassic_terror/sections";
 import type { Kit } from "../kit";
-import { ask, breakdown, facts, gains, say, tell } from "./describe";
+import Board from "./Board.svelte";
+import Tray from "./Tray.svelte";
+import { ask, breakdown, facts, gains, say, stages, tell, warning } from "./describe";
 
-export const kit: Kit = { ask, breakdown, facts, gains, rules, say, stages: () => [], tell, warning: () => null, Board: null, Tray: null };
+export const kit: Kit = { ask, breakdown, facts, gains, rules, say, stages, tell, warning, Board, Tray };

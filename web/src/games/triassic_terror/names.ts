@@ -5,12 +5,12 @@ import { m } from "../../paraglide/messages";
 const TERRAINS: Record<string, () => string> = { S: m.swamp, F: m.forest, D: m.desert, M: m.mountain };
 export const terrainName = (letter: string): string => TERRAINS[letter]?.() ?? letter;
 
-/** "swamp 2" for "S2". */
-export const areaName = (area: string): string => (/^[SFDM]\d$/.test(area) ? `${terrainName(area[0] ?? "")} ${area[1]}` : area);
-
 export const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
 
-const PREDATORS: Record<string, () => string> = { trex: m.trex, pterodactyl: m.pterodactyl, r1: m.raptor_one, r2: m.raptor_two };
+/** "Swamp 2" for "S2". */
+export const areaName = (area: string): string => (/^[SFDM]\d$/.test(area) ? `${capital(terrainName(area[0] ?? ""))} ${area[1]}` : area);
+
+const PREDATORS: Record<string, () => string> = { trex: m.the_trex, pterodactyl: m.pterodactyl, r1: m.raptor_one, r2: m.raptor_two };
 export const predatorName = (name: string): string => PREDATORS[name]?.() ?? name;
 
 const TILES: Record<string, () => string> = {
