@@ -34,7 +34,6 @@ def start_game(page: Page, game: str, players: int) -> None:
     counts = form.get_by_label("Players")
     if counts.count():
         counts.select_option(str(players))
-    form.get_by_text(f"against {players - 1} bot").wait_for()
     form.get_by_label("Level").select_option("easy")
     form.get_by_role("button", name="Start now").click()
 
