@@ -61,9 +61,9 @@ describe("tools", () => {
   it("lets the dinos of a card come in any order, those of a growth not", () => {
     const card = nextAreas(["card S1 S1 S2", "card S1 S2 S3"], ["S2"]);
     expect([...card.keys()].sort()).toEqual(["S1", "S3"]);
-    expect(nextAreas(["card S1 S1 S2"], ["S2", "S1"]).get("S1")).toEqual({ kind: "place", move: "card S1 S1 S2" });
+    expect(nextAreas(["card S1 S1 S2"], ["S2", "S1"]).get("S1")).toEqual({ kind: "target", move: "card S1 S1 S2" });
     const growth = nextAreas(["growth S1 F2", "growth F2 S1"], ["F2"]);
-    expect([...growth.entries()]).toEqual([["S1", { kind: "place", move: "growth F2 S1" }]]);
+    expect([...growth.entries()]).toEqual([["S1", { kind: "target", move: "growth F2 S1" }]]);
   });
 });
 

@@ -16,7 +16,7 @@ export interface Picked {
 
 /** A place that can be chosen: it completes a move, or (null) it is picked and more is asked. */
 export interface Spot {
-  kind: "source" | "picked" | "place";
+  kind: "source" | "picked" | "target";
   move: string | null;
 }
 
@@ -80,7 +80,7 @@ export function nextAreas(moves: string[], picked: string[]): Map<string, Spot> 
   for (const move of moves) {
     const left = rest(move, picked) ?? [];
     for (const area of inOrder(move) ? left.slice(0, 1) : left) {
-      found.set(area, left.length === 1 ? { kind: "place", move } : { kind: "source", move: null });
+      found.set(area, left.length === 1 ? { kind: "target", move } : { kind: "source", move: null });
     }
   }
   return found;
@@ -96,7 +96,7 @@ function sendPlan(legal: string[], picked: Picked): Plan {
   const targets = new Set(legal.filter((move) => move.startsWith("send ")).flatMap(areasOf));
   const spot = (area: string): Spot => {
     const groups = [...sendings(legal, area).values()];
-    if (groups.length === 1) return { kind: "place", move: groups[0] ?? null };
+    if (groups.length === 1) return { kind: "target", move: groups[0] ?? null };
     return { kind: area === picked.target ? "picked" : "source", move: null };
   };
   return { areas: new Map([...targets].map((area) => [area, spot(area)])), herds: new Map() };
@@ -114,7 +114,7 @@ function chasePlan(legal: string[], picked: Picked, from: string): Plan {
   for (const move of legal.filter((candidate) => candidate.startsWith("eject "))) {
     const [, whose = "", to = ""] = move.split(" ");
     plan.herds.set(`${from} ${whose}`, { kind: whose === owner ? "picked" : "source", move: null });
-    if (whose === owner) plan.areas.set(to, { kind: "place", move });
+    if (whose === owner) plan.areas.set(to, { kind: "target", move });
   }
   return plan;
 }
@@ -127,7 +127,7 @@ export function planOf(view: View, picked: Picked): Plan {
   if (phase === "eject") return chasePlan(legal, picked, turn?.scatter?.area ?? "");
   if (phase === "eat") {
     const meals = legal.filter((move) => move.startsWith("eat "));
-    return { areas: new Map(), herds: new Map(meals.map((move) => [`${turn?.meal?.area} ${move.slice(4)}`, { kind: "place", move }])) };
+    return { areas: new Map(), herds: new Map(meals.map((move) => [`${turn?.meal?.area} ${move.slice(4)}`, { kind: "target", move }])) };
   }
   const tool = toolInHand(legal, picked);
   return { areas: tool === null ? new Map() : nextAreas(tools(legal).get(tool) ?? [], picked.areas), herds: new Map() };
