@@ -122,30 +122,30 @@ def by_text(page: Page, rng: Random) -> None:
     say_yes_if_asked(page, before, click)
 
 
-VISIBLE_POINT = """place => {
+POINT_INSIDE = """place => {
   const box = place.getBoundingClientRect();
   const parts = [0.5, 0.3, 0.7, 0.15, 0.85, 0.06, 0.94];
   const points = parts.flatMap((down) => parts.map((right) => [box.width * right, box.height * down]));
-  const onTop = ([x, y]) => place.contains(document.elementFromPoint(box.x + x, box.y + y));
-  return points.find(onTop) ?? null;
+  const index = points.findIndex(([x, y]) => place.contains(document.elementFromPoint(box.x + x, box.y + y)));
+  return index > 0 ? points[index] : null;
 }"""
 
 
-def visible_point(place: Locator) -> Position | None:
-    """A point of the place that nothing covers: the middle of a crescent does not belong to it."""
+def point_inside(place: Locator) -> Position | None:
+    """Where to press a place whose middle is not its own, such as a crescent; None: in the middle."""
     place.scroll_into_view_if_needed(timeout=GLANCE)
-    point = place.evaluate(VISIBLE_POINT, timeout=GLANCE)
+    point = place.evaluate(POINT_INSIDE, timeout=GLANCE)
     return None if point is None else {"x": point[0], "y": point[1]}
 
 
 def click(place: Locator) -> None:
     """With the mouse."""
-    place.click(force=True, timeout=GLANCE, position=visible_point(place))
+    place.click(force=True, timeout=GLANCE, position=point_inside(place))
 
 
 def tap(place: Locator) -> None:
     """With a finger."""
-    place.tap(force=True, timeout=GLANCE, position=visible_point(place))
+    place.tap(force=True, timeout=GLANCE, position=point_inside(place))
 
 
 def tab_and_enter(place: Locator) -> None:
