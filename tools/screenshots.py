@@ -2,157 +2,269 @@
 
     python -m tools.screenshots [NAME …]
 
-A server of its own is started on a free port, with the built client; a random player brings each board to
-a position worth looking at. The pictures are made small (256 colours) so that they can be kept.
+A server of its own is started on a free port, with the built client. Each scene is reached once, in English;
+then the same page is shown in every size, theme and language. A new scene is one more line in SCENES.
 """
 
 from __future__ import annotations
 
+import json
 import sys
 import tempfile
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from io import BytesIO
+from itertools import product
 from pathlib import Path
-from random import Random
 from typing import Any
 
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 from tests.server.support import GENEROUS, Server, running
-from tests.web.conftest import CHROMIUM, DESKTOP, FLAGS, PHONE, new_context
-from tests.web.players import by_board, click, play_to_end, start_game
+from tests.web import scenes
+from tests.web.conftest import CHROMIUM, DESKTOP, FLAGS, PHONE, QUICK, new_context
+from tests.web.players import by_board, click, play_to_end
+
+from pangaea.bots.levels import bot_of
+from pangaea.engine.match import Match
+from pangaea.engine.protocol import CHANCE
+from pangaea.engine.rng import Rng
 
 FOLDER = Path(__file__).parent.parent / "docs" / "screenshots"
-COLOURS = 256
+SIZES = {"desktop": DESKTOP, "phone": PHONE}
+THEMES = ("light", "dark")
+LANGUAGES = ("en", "fr")
+QUALITY = 80
+SETTLED = 350
+"""Milliseconds in which a page has redrawn itself."""
 
 
-@dataclass(frozen=True)
-class Scene:
-    """What is shown: a name, how to get there, and on which device."""
+class Studio:
+    """A site to take pictures of."""
 
-    name: str
-    reach: Callable[[Page], None]
-    phone: bool = False
-    dark: bool = False
-    language: str = "en"
+    def __init__(self, site: Server, browser: Browser) -> None:
+        self.site, self._browser = site, browser
 
+    def open(self, path: str = "/", settings: dict[str, Any] | None = None, **device: Any) -> Page:
+        """A fresh device at an address of the site."""
+        page = new_context(self._browser, settings or {}, **device).new_page()
+        page.goto(self.site.url + path)
+        return page
 
-def home(page: Page) -> None:
-    """The first page."""
-    page.wait_for_selector("main .games label")
-
-
-def create(page: Page) -> None:
-    """Opening a table for friends."""
-    page.goto(page.url + "new?game=trias")
-    page.wait_for_selector("main form")
-
-
-def gathering(page: Page) -> None:
-    """A table that waits for people."""
-    create(page)
-    page.locator("form .go").click()
-    page.wait_for_selector("main ul li")
+    def sit(self, record: dict[str, Any], page: Page | None = None) -> Page:
+        """Go on with a game, the person on seat 0 and bots on the others."""
+        bots = [{"level": "easy"}] * (record["players"] - 1)
+        seats = [{"name": "Otter"}, *bots]
+        joined = self.site.post("/api/records", name="Otter", record=record, seats=seats, start=True)
+        path = f"/t/{joined['table']['id']}#{joined['links'][0]['token']}"
+        if page is None:
+            return self.open(path)
+        page.goto(self.site.url + path)
+        return page
 
 
-def board(game: str, players: int, steps: int) -> Callable[[Page], None]:
-    """A game after some steps, with a piece picked up where that is possible."""
+Scene = Callable[[Studio], Page]
 
-    def reach(page: Page) -> None:
-        start_game(page, game, players)
-        step, rng = by_board(click), Random(11)
-        for _ in range(steps):
-            page.wait_for_selector("main[data-asked=true]")
-            step(page, rng)
-        start = page.locator("[data-kind=source], [data-kind=target]")
-        while page.wait_for_selector("main[data-asked=true]") and not start.count():
-            step(page, rng)
-        if not page.locator("[data-kind=picked], [data-kind=target]").count():
-            start.nth(start.count() // 2).click(force=True)
-        page.wait_for_timeout(3000)
-        target = page.locator("[data-kind=scores], [data-kind=joins], [data-kind=target]")
-        if target.count():
-            target.first.hover(force=True)
-            page.wait_for_timeout(600)
+
+def position(game: str, players: int, verb: str, after: int, seed: int = 5) -> dict[str, Any]:
+    """A game between greedy bots up to where seat 0 can do this, as a record to continue."""
+    match, rng = Match.new(game, players, seed=seed), Rng(seed)
+    bots = [bot_of("easy", game) for _ in range(players)]
+    while match.actor is not None:
+        if match.actor == CHANCE:
+            match.roll()
+            continue
+        verbs = {move.split()[0] for move in match.legal()}
+        if match.actor == 0 and verb in verbs and len(match.moves) >= after:
+            return match.record()
+        match.play(bots[match.actor].choose(match, match.actor, rng))
+    raise AssertionError(f"{game}: seat 0 could not {verb} after {after} moves")
+
+
+def last_decision(game: str, players: int, seed: int = 5) -> dict[str, Any]:
+    """A whole game between greedy bots, up to the last decision of seat 0."""
+    match, rng, last = Match.new(game, players, seed=seed), Rng(seed), 0
+    bots = [bot_of("easy", game) for _ in range(players)]
+    while match.actor is not None:
+        if match.actor == CHANCE:
+            match.roll()
+            continue
+        last = len(match.moves) if match.actor == 0 else last
+        match.play(bots[match.actor].choose(match, match.actor, rng))
+    record = match.record()
+    return {key: record[key] for key in record if key != "result"} | {"moves": record["moves"][:last]}
+
+
+def at(path: str, sign: str) -> Scene:
+    """A page with an address of its own, once this is to be seen."""
+
+    def reach(studio: Studio) -> Page:
+        page = studio.open(path)
+        page.wait_for_selector(sign)
+        return page
 
     return reach
 
 
-def text(page: Page) -> None:
+def home(studio: Studio) -> Page:
+    """The first page, on a device that has played before."""
+    page = studio.sit(position("trias", 3, "drift", 40))
+    scenes.asked(page)
+    studio.sit(last_decision("transhumance", 2), page)
+    scenes.asked(page)
+    play_to_end(page, by_board(click))
+    page.goto(studio.site.url)
+    page.get_by_text("Finished").wait_for()
+    return page
+
+
+def lobby(studio: Studio) -> Page:
+    """Public tables."""
+    tables = (
+        ("Ann", "trias", 3, "Sunday evening"),
+        ("Émile", "planet", 4, ""),
+        ("Bob", "transhumance", 2, ""),
+    )
+    for name, game, players, title in tables:
+        studio.site.post("/api/tables", name=name, game=game, players=players, title=title, public=True)
+    return at("/tables", "main li")(studio)
+
+
+def gathering(studio: Studio) -> Page:
+    """A table that waits for people."""
+    return scenes.opened(studio.open, "trias")
+
+
+def invitation(studio: Studio) -> Page:
+    """What a friend sees first."""
+    link = gathering(studio).get_by_role("textbox", name="Invite").input_value()
+    return at("/t/" + link.partition("/t/")[2], "main form")(studio)
+
+
+def passing(studio: Studio) -> Page:
+    """Between two people at one device."""
+    page = scenes.hot_seat(studio.open)
+    page.get_by_role("button", name="I am Ann").wait_for()
+    return page
+
+
+def board(game: str, players: int, verb: str, after: int) -> Scene:
+    """A game in its middle, with a piece picked up and a place looked at where that is possible."""
+
+    def reach(studio: Studio) -> Page:
+        page = studio.sit(position(game, players, verb, after))
+        scenes.asked(page)
+        starts = page.locator(".board [data-kind=source]")
+        if starts.count():
+            starts.nth(starts.count() // 2).click(force=True)
+            page.wait_for_timeout(1500)
+        ends = page.locator(".board [data-kind]:not([data-kind=source], [data-kind=picked])")
+        if ends.count():
+            ends.first.hover(force=True)
+        return page
+
+    return reach
+
+
+def words(studio: Studio) -> Page:
     """The same table in words."""
-    start_game(page, "triassic_terror", 3)
-    page.wait_for_selector(".text li button")
+    page = studio.sit(position("triassic_terror", 3, "migrate", 30))
+    scenes.asked(page)
+    if not page.locator(".text").count():
+        page.keyboard.press("t")
     page.locator(".text li button").first.hover()
-    page.wait_for_timeout(600)
+    return page
 
 
-def result(page: Page) -> None:
+def look_back(studio: Studio) -> Page:
+    """What happened while one was away."""
+    page = studio.sit(position("trias", 2, "end", 60))
+    scenes.asked(page)
+    scenes.play_turn(page)
+    scenes.asked(page)
+    page.keyboard.press("l")
+    trace = page.get_by_role("region", name="Since you last looked")
+    trace.get_by_text("2 of").wait_for()
+    trace.get_by_role("button", name="Stop").click()
+    return page
+
+
+def result(studio: Studio) -> Page:
     """The end of a game."""
-    start_game(page, "transhumance", 2)
-    play_to_end(page, by_board(click), seed=6)
+    page = studio.sit(last_decision("trias", 3))
+    play_to_end(page, by_board(click))
+    return page
 
 
-def replay(page: Page) -> None:
+def replay(studio: Studio) -> Page:
     """A finished game, somewhere in the middle."""
-    result(page)
-    page.get_by_role("link").filter(has_text="Replay").click()
+    page = result(studio)
+    page.get_by_role("link", name="Replay").click()
     slider = page.get_by_role("slider")
     slider.wait_for()
-    slider.fill("120")
-    page.wait_for_timeout(800)
+    slider.fill(str(int(slider.get_attribute("max") or 0) * 2 // 3))
+    return page
 
 
-TRIAS, TRANSHUMANCE = board("trias", 3, 24), board("transhumance", 2, 34)
-SCENES = (
-    Scene("home-light", home),
-    Scene("home-dark-fr", home, dark=True, language="fr"),
-    Scene("home-phone", home, phone=True),
-    Scene("create-light", create),
-    Scene("gathering-light", gathering),
-    Scene("gathering-phone-dark-fr", gathering, phone=True, dark=True, language="fr"),
-    Scene("trias-light", TRIAS),
-    Scene("trias-dark-fr", TRIAS, dark=True, language="fr"),
-    Scene("trias-phone", TRIAS, phone=True),
-    Scene("transhumance-light", TRANSHUMANCE),
-    Scene("transhumance-dark-fr", TRANSHUMANCE, dark=True, language="fr"),
-    Scene("transhumance-phone", TRANSHUMANCE, phone=True),
-    Scene("text-view-light", text),
-    Scene("result-light", result),
-    Scene("replay-dark", replay, dark=True),
-)
+def over_the_table(open_it: Callable[[Page], None]) -> Scene:
+    """A dialog over a running game."""
+
+    def reach(studio: Studio) -> Page:
+        page = scenes.alone(studio.open)
+        open_it(page)
+        page.wait_for_selector("dialog")
+        return page
+
+    return reach
+
+
+SCENES: dict[str, Scene] = {
+    "home": home,
+    "create": at("/new?game=trias", "main form"),
+    "lobby": lobby,
+    "gathering": gathering,
+    "invitation": invitation,
+    "passing": passing,
+    "trias": board("trias", 3, "drift", 60),
+    "transhumance": board("transhumance", 2, "move", 60),
+    "triassic-terror": board("triassic_terror", 3, "migrate", 60),
+    "planet": board("planet", 3, "take", 24),
+    "text-view": words,
+    "look-back": look_back,
+    "result": result,
+    "replay": replay,
+    "rules": at("/rules/trias", "main h2"),
+    "menu": over_the_table(lambda page: page.get_by_role("button", name="Table").click()),
+    "settings": over_the_table(lambda page: page.get_by_role("button", name="Settings").click()),
+    "keys": over_the_table(lambda page: page.keyboard.press("?")),
+}
 
 
 def main(names: list[str]) -> None:
-    """Take the pictures whose name begins with one of these; all if there are none."""
+    """Take the pictures of these scenes; of all if none is named."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    wanted = [scene for scene in SCENES if not names or scene.name.startswith(tuple(names))]
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
         with running(replace(GENEROUS, database=f"sqlite:///{folder}/tables.db")) as site:
-            for scene in wanted:
-                take(chromium, site, scene)
+            studio = Studio(site, chromium)
+            for name in names or SCENES:
+                page = SCENES[name](studio)
+                take_all(page, name, studio)
+                page.context.close()
         chromium.close()
 
 
-def take(chromium: Browser, site: Server, scene: Scene) -> None:
-    """One picture. The way there is in English, which the players read; then the language is changed."""
-    theme = "dark" if scene.dark else "light"
-    device: dict[str, Any] = {"viewport": PHONE if scene.phone else DESKTOP}
-    context = new_context(chromium, {"theme": theme}, **device)
-    page = context.new_page()
-    page.goto(site.url + "/")
-    scene.reach(page)
-    if scene.language == "fr":
-        page.get_by_role("button", name="Français").click()
-    page.wait_for_timeout(300)
-    picture = (
-        Image.open(BytesIO(page.screenshot()))
-        .convert("RGB")
-        .quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=2)
-    )
-    picture.save(FOLDER / f"{scene.name}.png", optimize=True)
-    context.close()
+def take_all(page: Page, name: str, studio: Studio) -> None:
+    """One picture per size, theme and language; the page hears of the choice as from another tab."""
+    other = page.context.new_page()
+    other.goto(studio.site.url + "/icon.svg")
+    for theme, language, (size, viewport) in product(THEMES, LANGUAGES, SIZES.items()):
+        choice = json.dumps(QUICK | {"theme": theme, "language": language})
+        other.evaluate("choice => { localStorage['pangaea.settings'] = choice }", choice)
+        page.set_viewport_size(viewport)  # type: ignore[arg-type]
+        page.wait_for_timeout(SETTLED)
+        picture = Image.open(BytesIO(page.screenshot())).convert("RGB")
+        picture.save(FOLDER / f"{name}-{size}-{theme}-{language}.webp", quality=QUALITY, method=6)
 
 
 if __name__ == "__main__":

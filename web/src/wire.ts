@@ -63,6 +63,8 @@ export interface Table {
   seats: Seat[];
   /** The seat chosen to decide first; null: the deal says who. */
   starter: number | null;
+  /** The seat that was to decide when this was sent; who sits at the table reads it in the view. */
+  actor: number | null;
   spectators: number;
   created: number;
   /** Unix time in seconds, like `created`. */

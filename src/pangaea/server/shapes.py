@@ -89,6 +89,8 @@ class Table(Shape, frozen=True):
     seats: list[Seat]
     starter: int | None
     """The seat chosen to decide first; null: the deal says who."""
+    actor: int | None
+    """The seat that was to decide when this was sent; who sits at the table reads it in the view."""
     spectators: int
     created: int
     changed: int

@@ -7,8 +7,10 @@ export interface Kept {
   game: string;
   title: string;
   tokens: string[];
-  /** Log entries seen when the person last looked. */
-  seen: number;
+  /** The members that this device is at that table, as far as it was told. */
+  members?: string[];
+  /** Log entries seen when the person last looked; null: the game was never seen. */
+  seen: number | null;
   at: number;
 }
 
@@ -34,6 +36,8 @@ class Seats {
   keep(joined: Joined): void {
     const { table, links } = joined;
     this.add(table.id, links.map((link) => link.token), table.game, table.title);
+    this.know(table.id, links.map((link) => link.member));
+    if (table.status === "open") this.look(table.id, 0); // whoever waits for the start misses all that follows
   }
 
   add(table: string, tokens: string[], game = "", title = ""): void {
@@ -43,7 +47,8 @@ class Seats {
       game: game || (old?.game ?? ""),
       title: title || (old?.title ?? ""),
       tokens: [...new Set([...(old?.tokens ?? []), ...tokens])],
-      seen: old?.seen ?? 0,
+      members: old?.members ?? [],
+      seen: old?.seen ?? null,
       at: Date.now(),
     };
     this.#store([kept, ...this.list.filter((other) => other.table !== table)].slice(0, MOST));
@@ -51,13 +56,22 @@ class Seats {
 
   /** Remember how far the log was read. */
   look(table: string, seen: number): void {
-    const old = this.find(table);
-    if (old === undefined || old.seen === seen) return;
-    this.#store(this.list.map((kept) => (kept.table === table ? { ...kept, seen } : kept)));
+    if (this.find(table)?.seen !== seen) this.#change(table, { seen });
+  }
+
+  /** Remember as which members the server knows this device. */
+  know(table: string, members: string[]): void {
+    const all = [...new Set([...(this.find(table)?.members ?? []), ...members])];
+    if (all.length !== this.find(table)?.members?.length) this.#change(table, { members: all });
   }
 
   forget(table: string): void {
     this.#store(this.list.filter((kept) => kept.table !== table));
+  }
+
+  #change(table: string, changes: Partial<Kept>): void {
+    if (this.find(table) === undefined) return;
+    this.#store(this.list.map((kept) => (kept.table === table ? { ...kept, ...changes } : kept)));
   }
 
   #store(list: Kept[]): void {

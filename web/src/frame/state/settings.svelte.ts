@@ -54,6 +54,13 @@ export function choose(changes: Partial<Choices>): void {
   localStorage.setItem(KEY, JSON.stringify(settings));
 }
 
+/** A choice made in one tab reaches all others. */
+export function followOtherTabs(): void {
+  addEventListener("storage", (event) => {
+    if (event.key === KEY) Object.assign(settings, stored());
+  });
+}
+
 /** Write the choices that style sheets read onto the root element. */
 export function paintRoot(): void {
   const root = document.documentElement;
