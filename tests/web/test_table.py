@@ -137,6 +137,19 @@ def test_moves_that_end_the_turn_ask_first(open_page: OpenPage) -> None:
     expect(page.get_by_role("button", name="Do it")).to_have_count(0)
 
 
+def test_only_moves_that_end_the_turn_ask_where_that_is_wished(open_page: OpenPage) -> None:
+    page = alone(open_page, settings={"confirm": "ending", "obvious": False})
+    page.get_by_role("button", name="Stop drawing").click()
+    page.get_by_role("button", name="Place nothing").click()
+    page.get_by_role("button", name="Move nothing").wait_for()
+    before = sequence(page)
+    page.get_by_role("button", name="Move nothing").click()
+    page.get_by_role("button", name="Do it").wait_for()
+    assert sequence(page) == before
+    page.get_by_role("button", name="Do it").click()
+    wait_for_change(page, before)
+
+
 def test_panning_never_clicks(open_page: OpenPage) -> None:
     page = alone(open_page, "trias")
     before = sequence(page)
@@ -186,6 +199,15 @@ def test_replay_scrubbed_from_end_to_start(open_page: OpenPage, site: Server) ->
         page.locator(".board svg").first.wait_for()
     expect(page.get_by_text("The game is set up.")).to_be_visible()
     assert page.url.endswith("at=0")
+
+
+def test_a_turn_of_the_replay_is_chosen_and_its_link_copied(open_page: OpenPage, site: Server) -> None:
+    page = open_page(f"/t/{finished(site)}/replay", permissions=["clipboard-read", "clipboard-write"])
+    page.get_by_label("Jump to a turn").select_option("Turn 9")
+    expect(page.get_by_role("heading", name="Turn 9", exact=True)).to_be_visible()
+    page.get_by_role("button", name="Copy the link").click()
+    page.get_by_role("button", name="Copied").wait_for()
+    assert page.evaluate("navigator.clipboard.readText()") == page.url
 
 
 def test_play_goes_on_from_any_moment_of_a_finished_game(open_page: OpenPage, site: Server) -> None:

@@ -33,6 +33,16 @@ export class Reel {
     }
   }
 
+  /** The first moment of every turn, in order. */
+  get turns(): { turn: number; first: number }[] {
+    return this.marks.flatMap(({ turn }, index) => (this.marks[index - 1]?.turn === turn ? [] : [{ turn, first: index + 1 }]));
+  }
+
+  /** The turn that a moment belongs to; 0 before the first. */
+  turnAt(at: number): number {
+    return at === 0 ? 0 : (this.marks[at - 1]?.turn ?? 0);
+  }
+
   /** The moment after which another turn begins, before or after this one. */
   turnFrom(at: number, direction: 1 | -1): number {
     const turn = this.marks[Math.max(0, at - 1)]?.turn ?? 0;
