@@ -113,6 +113,12 @@ describe.each(RULED)("the rules of %s", (game) => {
 const rowsOf = (rules: Rules, id: string): string[][] => bodyOf(rules, id).flatMap((block) => (typeof block !== "string" && "rows" in block ? block.rows : []));
 
 describe("the numbers of the box", () => {
+  it("stand on the plates of the tiles in Trias", async () => {
+    const { component, props } = (await loadRules("trias", "en")).drawings.figures["capacity"] ?? {};
+    expect(component).toBeDefined();
+    if (component) for (const plate of ["M 1/2", "S 2/3", "W 3/4", "S 3/3"]) expect(render(component, { props }).body).toContain(plate);
+  });
+
   it("are those of the island in Triassic Terror", async () => {
     const table = rowsOf(await loadRules("triassic_terror", "en"), "island");
     const points = (values: number[]): string => values.map((value) => value || "–").join(" / ");
