@@ -62,6 +62,14 @@ def test_a_link_leads_to_its_section_and_back(open_page: OpenPage) -> None:
     expect(link).to_be_in_viewport()
 
 
+def test_another_language_opens_at_the_same_section(open_page: OpenPage) -> None:
+    page = open_page("/rules/trias/drift")
+    read(page)
+    page.wait_for_function(IN_VIEW, arg="rule-drift")
+    page.get_by_role("button", name="Français").click()
+    expect(page.get_by_role("heading", name="La dérive")).to_be_in_viewport()
+
+
 def test_unknown_rules_are_a_lost_page(open_page: OpenPage) -> None:
     page = open_page("/rules/chess")
     expect(page.locator("main a.go")).to_be_visible()
