@@ -56,8 +56,8 @@ export interface SeatFact {
 export interface KitRules<Section extends string = string> {
   /** The present decision. */
   now(view: View): Section;
-  /** The steps of a turn, in the order of `stages`. */
-  stages: readonly Section[];
+  /** The steps of a turn, in the order of `Kit.stages`. */
+  stages(view: View): readonly Section[];
   /** What stands beside a seat's name. */
   facts: Section;
   /** The final table. */

@@ -1,3 +1,4 @@
+import Plain from "../parts/Plain.svelte";
 import { draw, type Drawings } from "../types";
 import Faces from "./Faces.svelte";
 import Rounds from "./Rounds.svelte";
@@ -38,5 +39,7 @@ export const drawings: Drawings<Figure, Sign> = {
     mountain: terrain("M"),
     free: draw(Faces, { faces: [""], shape: "row" }),
     region: draw(Faces, { faces: ["GGDDD"], shape: "row", regions: [["0.0", "0.1"]] }),
+    tag: draw(Plain, { text: "G5" }),
+    carried: draw(Plain, { text: "↻" }),
   },
 };

@@ -169,7 +169,7 @@ export const book: Book = {
         { question: "Are the goals dealt twice?", answer: "No. All goals at the table are different; those left over stay hidden." },
       ],
     },
-    symbols: { title: "Signs on our board", body: ["Every terrain has a colour, a pattern and a letter. A letter with a number, such as G5, means a region and its size.", { signs: true }] },
+    symbols: { title: "Signs on our board", body: ["Every terrain has a colour, a pattern and a letter.", { signs: true }] },
     about: {
       title: "About these rules",
       body: [
@@ -203,5 +203,7 @@ export const book: Book = {
     mountain: "Mountain, M: peaks",
     free: "A free face",
     region: "Outline: a region that counts",
+    tag: "A region and its size: here 5 parcels of glacier",
+    carried: "An animal carried over from an earlier round",
   },
 };

@@ -169,7 +169,7 @@ export const book: Book = {
         { question: "Deux joueurs peuvent-ils avoir le même objectif ?", answer: "Non. Tous les objectifs de la table sont différents ; ceux qui restent demeurent cachés." },
       ],
     },
-    symbols: { title: "Les signes de notre plateau", body: ["Chaque terrain a une couleur, un motif et une lettre. Une lettre suivie d’un nombre, comme G5, désigne une région et sa taille.", { signs: true }] },
+    symbols: { title: "Les signes de notre plateau", body: ["Chaque terrain a une couleur, un motif et une lettre.", { signs: true }] },
     about: {
       title: "À propos de ces règles",
       body: [
@@ -203,5 +203,7 @@ export const book: Book = {
     mountain: "Montagne, M : des sommets",
     free: "Une face libre",
     region: "Contour : une région qui compte",
+    tag: "Une région et sa taille : ici 5 parcelles de glacier",
+    carried: "Un animal reporté d’une manche précédente",
   },
 };

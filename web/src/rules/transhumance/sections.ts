@@ -15,4 +15,4 @@ const BY_PHASE: Record<Position["phase"], Section> = { draw: "draw", place: "pla
 
 const now = (view: View): Section => BY_PHASE[positionOf(view).phase];
 
-export const rules: KitRules<Section> = { now, stages: ["draw", "place", "move"], facts: "components", result: "end" };
+export const rules: KitRules<Section> = { now, stages: () => ["draw", "place", "move"], facts: "components", result: "end" };

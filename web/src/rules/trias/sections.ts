@@ -26,4 +26,4 @@ const BY_PHASE: Record<Position["phase"], Section> = {
 
 const now = (view: View): Section => BY_PHASE[positionOf(view).phase];
 
-export const rules: KitRules<Section> = { now, stages: ["card", "drift", "actions"], facts: "components", result: "final" };
+export const rules: KitRules<Section> = { now, stages: () => ["card", "drift", "actions"], facts: "components", result: "final" };

@@ -20,7 +20,7 @@ export const drawings: Drawings<Figure, Sign> = {
     migration: draw(Island, {
       herds: { S2: ["p2 4", "p1 3", "p3 2"] },
       arrow: { from: "S2", to: "F2", text: "5 − 1 = 4" },
-      part: { x: 0, y: 180, width: 540, height: 700 },
+      part: { x: -40, y: 300, width: 740, height: 560 },
     }),
     reach: draw(Island, { predators: { D3: "trex" }, near: ["D2", "F3", "M3"], far: ["D1", "F2", "M2", "S3"] }),
     volcano: draw(Ranking, { before: ["p1 4", "p2 3", "p3 3"], cause: "volcano", after: ["p3 3", "p1 2", "p2 2"] }),

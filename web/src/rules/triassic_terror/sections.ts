@@ -1,6 +1,7 @@
 /** What the rulebook of Triassic Terror tells, and where it tells what is asked just now. */
 
 import type { KitRules } from "../../games/kit";
+import { positionOf, type Phase } from "../../games/triassic_terror/view";
 import type { View } from "../../wire";
 import type { Rulebook } from "../types";
 
@@ -13,13 +14,7 @@ export type Figure = "island" | "tiles" | "ranking" | "migration" | "reach" | "v
 export type Sign = "herd" | "habitat" | "stone" | "trex" | "raptor" | "pterodactyl" | "volcano" | "white" | "newland" | "growth" | "migration" | "hatch";
 export type Book = Rulebook<Section, Figure, Sign>;
 
-/** As much of the position as says what is asked. */
-interface Asked {
-  phase: "card" | "deal" | "tile" | "menu" | "migrate" | "eat" | "eject" | "slot" | "over";
-  turn: { tile: string; tile_used: boolean; meal: { predator: string } | null } | null;
-}
-
-const BY_PHASE: Record<Asked["phase"], Section> = {
+const BY_PHASE: Record<Phase, Section> = {
   card: "draft",
   deal: "draft",
   tile: "draft",
@@ -35,9 +30,12 @@ const BY_PREDATOR: Record<string, Section> = { trex: "trex", pterodactyl: "hatch
 
 /** In a turn the tile taken is what one asks about, until it is used. */
 function now(view: View): Section {
-  const { phase, turn } = view.position as unknown as Asked;
+  const { phase, turn } = positionOf(view);
   const tile = phase === "menu" && turn !== null && !turn.tile_used ? BY_TILE[turn.tile] : undefined;
   return tile ?? BY_PREDATOR[turn?.meal?.predator ?? ""] ?? BY_PHASE[phase];
 }
 
-export const rules: KitRules<Section> = { now, stages: [], facts: "island", result: "scoring" };
+const hasCards = (view: View): boolean => positionOf(view).rounds.some((round) => round.state === "running" && round.cards);
+const stages = (view: View): Section[] => (hasCards(view) ? ["draft", "draft", "round"] : ["draft", "round"]);
+
+export const rules: KitRules<Section> = { now, stages, facts: "island", result: "scoring" };
