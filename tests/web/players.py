@@ -16,6 +16,8 @@ QUESTION = "aside .go"
 MOST_DECISIONS = 1500
 GLANCE = 5_000
 """Milliseconds within which a place that was just seen can be pressed, if it is still there."""
+BREATH = 200
+"""Milliseconds to wait while a move is on its way and nothing can be pressed."""
 TRIES = 6
 """How often a player looks again when the board changed between looking and pressing."""
 
@@ -58,7 +60,9 @@ def by_board(press: Press) -> Step:
             if page.locator(RESULT).count():
                 return
             before, place = sequence(page), _next_place(page, rng)
-            if place is not None and (kind := _pressed(page, place, press)) is not None:
+            if place is None:
+                page.wait_for_timeout(BREATH)
+            elif (kind := _pressed(page, place, press)) is not None:
                 _see_through(page, before, kind, press)
                 return
         raise AssertionError("asked for a move, but nothing can be pressed")

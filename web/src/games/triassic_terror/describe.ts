@@ -31,7 +31,7 @@ const TELLERS: Record<string, Teller> = {
     line(seatOf(event), m.tt_removed({ name: nameOf(event, people), area: areaName(text(event, "area")), dinos: number(event, "dinos") }), [text(event, "area")]),
   herds_ranked: (event, people) => {
     const [before, after] = [numbers(event, "before"), numbers(event, "after")];
-    const displaced = before.some((seat, rank) => after.slice(0, rank + 1).indexOf(seat) < 0 && after.length > 0);
+    const displaced = before.some((seat, rank) => after.indexOf(seat) > rank);
     const herds = after.map((seat, rank) => `${rankName(rank)} ${people.name(seat)}`).join(", ");
     return displaced ? line(null, m.tt_ranked({ area: areaName(text(event, "area")), herds }), [text(event, "area")]) : null;
   },
@@ -47,7 +47,7 @@ const TELLERS: Record<string, Teller> = {
   },
   trex_recoloured: (event, people) => line(seatOf(event), m.tt_trex_owner({ name: nameOf(event, people) }), [text(event, "area")]),
   predator_moved: (event, people) =>
-    line(seatOf(event), m.tt_predator({ name: nameOf(event, people), predator: predatorName(text(event, "predator")), area: areaName(text(event, "target")) }), [text(event, "source"), text(event, "target")]),
+    line(seatOf(event), m.tt_predator({ name: nameOf(event, people), predator: predatorName(text(event, "predator")), area: areaName(text(event, "target")), appetite: number(event, "appetite") }), [text(event, "source"), text(event, "target")]),
   dino_eaten: (event, people) => line(number(event, "owner"), m.tt_eaten({ predator: capital(predatorName(text(event, "predator"))), name: people.name(number(event, "owner")) }), [text(event, "area")]),
   dino_chased: (event, people) => line(number(event, "owner"), m.tt_chased({ name: people.name(number(event, "owner")), area: areaName(text(event, "target")) }), [text(event, "source"), text(event, "target")]),
   volcano_erupted: (event, people) => {
@@ -124,8 +124,7 @@ function askTitle(view: View): string {
 
 export function ask(view: View): Prompt {
   const position = positionOf(view);
-  const hint = m.tt_hint_end({ round: position.round, scoring: scoringAhead(position) });
-  return { title: askTitle(view), hint: position.phase === "card" ? `${m.tt_hint_card()} ${hint}` : hint };
+  return { title: askTitle(view), hint: m.tt_hint_end({ round: position.round, scoring: scoringAhead(position) }) };
 }
 
 /** How the running step stands: what is eaten, chased or still to send; empty between steps. */

@@ -58,7 +58,8 @@ export function toolInHand(legal: string[], picked: Picked): string | null {
 /** The moves of a tool that name no area, such as "trex stay". */
 export const withoutArea = (moves: string[]): string[] => moves.filter((move) => !move.split(" ").some(isArea));
 
-const areasOf = (move: string): string[] => move.split(" ").filter(isArea);
+/** The areas that a move names. */
+export const areasOf = (move: string): string[] => move.split(" ").filter(isArea);
 
 /** The first herd of a growth gains more than the second; dinos of a card are all alike. */
 const inOrder = (move: string): boolean => move.startsWith("growth ");

@@ -13,6 +13,10 @@ export const areaName = (area: string): string => (/^[SFDM]\d$/.test(area) ? `${
 const PREDATORS: Record<string, () => string> = { trex: m.the_trex, pterodactyl: m.pterodactyl, r1: m.raptor_one, r2: m.raptor_two };
 export const predatorName = (name: string): string => PREDATORS[name]?.() ?? name;
 
+const TITLES: Record<string, () => string> = { trex: m.trex, pterodactyl: m.tool_fly, r1: m.tool_raptor_one, r2: m.tool_raptor_two };
+/** A predator's name without an article, for headings and lists. */
+export const predatorTitle = (name: string): string => TITLES[name]?.() ?? name;
+
 const TILES: Record<string, () => string> = {
   newland: m.tile_newland,
   growth: m.tile_growth,

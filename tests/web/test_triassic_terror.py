@@ -1,0 +1,106 @@
+"""The island of Triassic Terror: its previews, its two views, and whole games at every number of players."""
+
+import re
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import PHONE, OpenPage
+from .players import RESULT, Step, by_board, click, play_to_end, start_game
+from .test_access import THEMES, barriers
+
+GAME = "triassic_terror"
+
+
+def play_until(page: Page, words: str, step: Step, seed: int) -> None:
+    """Until the prompt says this; the game must not end before."""
+    rng = Random(seed)
+    heading = page.locator("h1").first
+    page.wait_for_selector("main[data-asked=true]")
+    while words not in heading.inner_text():
+        step(page, rng)
+        page.wait_for_selector(f"main[data-asked=true], {RESULT}")
+        assert not page.locator(RESULT).count(), f"the game ended without {words!r}"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_played_by_mouse_at_every_number_of_players(open_page: OpenPage, players: int) -> None:
+    page = open_page()
+    start_game(page, GAME, players)
+    play_to_end(page, by_board(click), seed=players)
+    expect(page.locator(f"{RESULT} tbody tr")).to_have_count(players)
+
+
+def test_a_migration_is_sent_group_by_group(open_page: OpenPage) -> None:
+    page = open_page()
+    start_game(page, GAME, 2)
+    play_until(page, "where to, and how many?", by_board(click), seed=1)
+    target = page.locator(".land [data-kind=source]").first
+    area = target.get_attribute("data-place")
+    click(target)
+    send = page.locator(".tray .send")
+    most = int(send.locator("b").inner_text())
+    assert most > 1
+    send.get_by_role("button", name="One fewer").click()
+    assert int(send.locator("b").inner_text()) == most - 1
+    expect(page.get_by_role("region", name="If you do this")).to_be_visible()
+    send.locator(".go").click()
+    expect(page.locator(f".land [data-place={area}]")).to_have_count(0)
+
+
+def test_the_preview_shows_who_moves_down_before_anything_is_played(open_page: OpenPage) -> None:
+    page = open_page(settings={"confirm": "every"})
+    start_game(page, GAME, 2)
+    play_until(page, "Your turn: ", by_board(click), seed=2)
+    before = page.locator("main").get_attribute("data-seq")
+    page.locator(".tray .tool", has_text="Volcano counter").click()
+    held = page.locator(".land [data-place]:not([data-place*=' '])")
+    expect(held).to_have_count(12)
+    click(page.locator(".land [data-place=S3]"))
+    expect(page.locator("aside .go")).to_be_visible()
+    rows = page.get_by_role("region", name="If you do this").locator("tbody tr")
+    expect(rows.first).to_contain_text("Swamp 3")
+    page.keyboard.press("Escape")
+    expect(page.locator("aside .go")).to_have_count(0)
+    assert page.locator("main").get_attribute("data-seq") == before
+
+
+def test_a_predator_shows_how_far_it_comes(open_page: OpenPage) -> None:
+    page = open_page()
+    start_game(page, GAME, 2)
+    page.wait_for_selector("main[data-asked=true]")
+    rex = page.get_by_role("button", name=re.compile("^T-Rex in Desert 3"))
+    rex.focus()
+    expect(page.locator(".land .reach")).to_have_count(7)
+    page.keyboard.press("Tab")
+    assert page.locator(".land .reach").count() != 7
+
+
+def test_the_matrix_offers_what_the_island_offers(open_page: OpenPage) -> None:
+    page = open_page()
+    start_game(page, GAME, 3)
+    play_until(page, "Your turn: ", by_board(click), seed=5)
+    places = "elements => elements.map((element) => element.dataset.place).sort()"
+    on_the_island = page.locator(".land [data-place]").evaluate_all(places)
+    page.get_by_role("button", name="Matrix").click()
+    expect(page.locator(".matrix tbody tr")).to_have_count(12)
+    assert page.locator(".matrix [data-place]").evaluate_all(places) == on_the_island
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_board_has_no_serious_barrier(open_page: OpenPage, theme: str) -> None:
+    page = open_page(settings={"theme": theme})
+    start_game(page, GAME, 3)
+    page.wait_for_selector("main[data-asked=true]")
+    assert barriers(page) == []
+    play_until(page, "Your turn: ", by_board(click), seed=3)
+    page.locator(".land [data-kind]").first.focus()
+    assert barriers(page) == []
+    page.get_by_role("button", name="Matrix").click()
+    assert barriers(page) == []
+    page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+    for name in ("Island", "Actions"):
+        page.get_by_role("button", name=name, exact=True).click()
+        assert barriers(page) == []
