@@ -132,6 +132,14 @@ export function warning(move: string, view: View, preview: Preview | undefined):
   return null;
 }
 
+/** What a move would do, in sentences for the preview; where the title says it all, that nobody is met. */
+export function foretell(preview: Preview, _view: View, people: People): string[] {
+  const told = preview.events.filter((event) => !SAID.includes(text(event, "event"))).flatMap((event) => tell(event, people)?.text ?? []);
+  return told.length === 0 && /^(new|move)/.test(preview.move) && !preview.move.endsWith("pen") ? [m.tr_meets_nobody()] : told;
+}
+/** Events that only repeat the move itself. */
+const SAID = ["herd_placed", "cards_added", "herd_moved", "card_drawn", "delivered"];
+
 export function gains(event: Json): number[] | null {
   const herd = event["herd"] as Herd | null;
   if (text(event, "event") !== "delivered" || herd == null) return null;
