@@ -48,6 +48,6 @@ export function between(from: Quaternion, to: Quaternion, part: number): Quatern
   const cosine = from.reduce((sum, value, index) => sum + value * (to[index] ?? 0), 0);
   const angle = Math.acos(Math.min(1, Math.abs(cosine)));
   if (angle < 1e-4) return to;
-  const [one, other] = [Math.sin((1 - part) * angle), Math.sin(part * angle) * Math.sign(cosine)];
+  const [one, other] = [Math.sin((1 - part) * angle), Math.sin(part * angle) * (cosine < 0 ? -1 : 1)];
   return unit([from[0] * one + to[0] * other, from[1] * one + to[1] * other, from[2] * one + to[2] * other, from[3] * one + to[3] * other]);
 }
