@@ -35,12 +35,16 @@ export function faceWords(face: number, terrains: readonly (Terrain | null)[], o
   return terrains[0] == null ? m.planet_face_free({ face: face + 1 }) : m.planet_face({ face: face + 1, terrains: listed(terrains) });
 }
 
+/** So many animals are named in one sentence; the others are counted. */
+const NAMED = 3;
+
 const TELLERS: Record<string, Teller> = {
   tile_placed: (event, people) => {
     const seat = number(event, "seat");
     const words = { name: people.name(seat), tile: number(event, "tile"), face: number(event, "face") + 1 };
     const best = ((event["animals"] ?? []) as AnimalChange[]).filter(({ leader }) => leader === seat).map(({ animal }) => animalName(animal));
-    return line(seat, best.length === 0 ? m.planet_placed(words) : m.planet_placed_best({ ...words, animals: best.join(", ") }), [`${seat}:${number(event, "face")}`]);
+    const animals = best.length > NAMED ? `${best.slice(0, NAMED).join(", ")} +${best.length - NAMED}` : best.join(", ");
+    return line(seat, best.length === 0 ? m.planet_placed(words) : m.planet_placed_best({ ...words, animals }), [`${seat}:${number(event, "face")}`]);
   },
   animal_settled: (event, people) => line(number(event, "seat"), m.planet_settled({ name: people.name(number(event, "seat")), animal: animalName(text(event, "animal")) })),
   animal_carried: (event) => line(null, m.planet_carried({ animal: animalName(text(event, "animal")), round: number(event, "to_round") })),
@@ -68,10 +72,7 @@ export function ask(view: View): Prompt {
 export function facts(view: View, seat: number): SeatFact[] {
   const player = positionOf(view).players[seat];
   if (player === undefined) return [];
-  return [
-    { label: m.planet_free(), value: String(player.free.length) },
-    { label: m.planet_animals(), value: String(player.animals.length) },
-  ];
+  return [{ label: m.planet_animals(), value: String(player.animals.length) }];
 }
 
 export function gains(event: Json): number[] | null {
