@@ -85,6 +85,8 @@ export interface Kit {
   facts(view: View, seat: number): SeatFact[];
   breakdown(view: View, log: LogEntry[], people: People): Breakdown | null;
   rules: KitRules;
+  /** Set where nothing can ever be taken back, so that no button offers it. */
+  final?: true;
   /** The drawn board and the tray under it; null: the text view serves. */
   Board: Component<BoardProps> | null;
   Tray: Component<BoardProps> | null;

@@ -2,13 +2,13 @@
 
 import type { People } from "../../frame/state/people";
 import { m } from "../../paraglide/messages";
-import type { Json, LogEntry, View } from "../../wire";
+import type { Json, LogEntry, Preview, View } from "../../wire";
 import { line, number, numbers, text, type Teller } from "../fields";
 import type { Breakdown, Line, Prompt, SeatFact } from "../kit";
 import { shown } from "./foresee";
 import { animalName } from "./names";
 import { selection } from "./selection.svelte";
-import { positionOf, type Animal, type AnimalChange, type Standing, type Tally, type Terrain } from "./view";
+import { placedIn, positionOf, SETTLED, type Animal, type AnimalChange, type Standing, type Tally, type Terrain } from "./view";
 
 const NAMES: Record<Terrain, () => string> = { ocean: m.ocean, forest: m.forest, desert: m.desert, glacier: m.glacier, mountain: m.mountain };
 const OF: Record<Terrain, () => string> = { ocean: m.of_ocean, forest: m.of_forest, desert: m.of_desert, glacier: m.of_glacier, mountain: m.of_mountain };
@@ -67,6 +67,22 @@ export function ask(view: View): Prompt {
   if (selection.face !== null) return { title: m.planet_ask_turn(), hint: m.planet_hint_turn() };
   if (selection.tile !== null) return { title: m.planet_ask_face(), hint: m.planet_hint_face() };
   return { title: m.planet_ask(), hint: m.planet_hint({ round, rounds }) };
+}
+
+/** What a tile would change: the animals that would come to lead or be level, and how the round would end. */
+export function foretell(preview: Preview, view: View, people: People): string[] {
+  const placed = placedIn(preview.events);
+  const named = (changes: AnimalChange[]): string => changes.map(({ animal }) => animalName(animal)).join(", ");
+  const before = new Map(positionOf(view).animals.map((animal) => [animal.animal, animal]));
+  const changes = placed?.animals ?? [];
+  const leads = changes.filter(({ animal, leader }) => leader === placed?.seat && before.get(animal)?.leader !== leader);
+  const level = changes.filter(({ animal, leader, tied }) => leader === null && tied.includes(placed?.seat ?? -1) && !before.get(animal)?.tied.includes(placed?.seat ?? -1));
+  const life = preview.events.filter((event) => SETTLED.includes(text(event, "event")));
+  return [
+    ...(leads.length > 0 ? [m.planet_would_lead({ animals: named(leads) })] : []),
+    ...(level.length > 0 ? [m.planet_would_tie({ animals: named(level) })] : []),
+    ...life.flatMap((event) => tell(event, people)?.text ?? []),
+  ];
 }
 
 export function facts(view: View, seat: number): SeatFact[] {

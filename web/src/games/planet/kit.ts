@@ -2,6 +2,6 @@ import { rules } from "../../rules/planet/sections";
 import type { Kit } from "../kit";
 import Board from "./Board.svelte";
 import Tray from "./Tray.svelte";
-import { ask, breakdown, facts, gains, say, tell } from "./describe";
+import { ask, breakdown, facts, foretell, gains, say, tell } from "./describe";
 
-export const kit: Kit = { ask, breakdown, facts, gains, rules, say, stages: () => [], tell, warning: () => null, Board, Tray };
+export const kit: Kit = { ask, breakdown, facts, final: true, foretell, gains, rules, say, stages: () => [], tell, warning: () => null, Board, Tray };

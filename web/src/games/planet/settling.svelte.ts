@@ -2,9 +2,9 @@
 
 import { settings } from "../../frame/state/settings.svelte";
 import type { Json, LogEntry } from "../../wire";
+import { SETTLED } from "./view";
 
 const STAY = { off: 0, normal: 1700, slow: 3200 } as const;
-const KINDS = ["animal_settled", "animal_carried", "animal_boxed"];
 
 export const calm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -17,12 +17,12 @@ export class Settling {
 
   /** Look for news in what happened last; the same news is told once. */
   hear(recent: LogEntry[]): void {
-    const entry = recent.find(({ events }) => events.some((event) => KINDS.includes(String(event["event"]))));
+    const entry = recent.find(({ events }) => events.some((event) => SETTLED.includes(String(event["event"]))));
     const name = entry === undefined ? "" : `${entry.turn} ${entry.step}`;
     const news = this.#told !== null && this.#told !== name;
     if (entry !== undefined || this.#told === null) this.#told = name;
     if (!news || entry === undefined || settings.speed === "off") return;
-    this.#show(entry.events.filter((event) => KINDS.includes(String(event["event"]))));
+    this.#show(entry.events.filter((event) => SETTLED.includes(String(event["event"]))));
   }
 
   skip(): void {

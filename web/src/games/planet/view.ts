@@ -96,6 +96,9 @@ export interface Placed {
   animals: AnimalChange[];
 }
 
+/** The events of the appearance of life. */
+export const SETTLED = ["animal_settled", "animal_carried", "animal_boxed"];
+
 export const positionOf = (view: View): Position => view.position as unknown as Position;
 
 export const placedIn = (events: Json[]): Placed | undefined =>
