@@ -14,7 +14,6 @@ from statistics import median
 
 from playwright.sync_api import Page, sync_playwright
 from rich.console import Console
-
 from tests.server.support import GENEROUS, running
 from tests.web.conftest import CHROMIUM, FLAGS, new_context
 from tests.web.players import by_board, click, play_to_end, start_game
