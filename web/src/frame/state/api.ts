@@ -10,6 +10,17 @@ export class Refusal extends Error {
   }
 }
 
+/** Try something; a refusal is handed back to be shown, everything else is a fault and thrown on. */
+export async function refusalOf(wish: () => Promise<unknown>): Promise<Refusal | null> {
+  try {
+    await wish();
+    return null;
+  } catch (reason) {
+    if (reason instanceof Refusal) return reason;
+    throw reason;
+  }
+}
+
 const JSON_BODY = { "Content-Type": "application/json" };
 
 async function ask<Answer>(path: string, body?: object): Promise<Answer> {

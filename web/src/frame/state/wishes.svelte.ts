@@ -1,6 +1,6 @@
 /** Commands of one part of the page, with the last refusal to show beside it. */
 
-import { Refusal } from "./api";
+import { refusalOf, type Refusal } from "./api";
 import type { Answer, Wish } from "./link";
 import type { Room } from "./room.svelte";
 
@@ -11,13 +11,8 @@ export class Wishes {
 
   /** The answer; null if the wish was refused. */
   send = async (wish: Wish): Promise<Answer | null> => {
-    this.refusal = null;
-    try {
-      return await this.room.send(wish);
-    } catch (reason) {
-      if (!(reason instanceof Refusal)) throw reason;
-      this.refusal = reason;
-      return null;
-    }
+    let answer: Answer | null = null;
+    this.refusal = await refusalOf(async () => (answer = await this.room.send(wish)));
+    return answer;
   };
 }

@@ -1,0 +1,51 @@
+/** One finger or the mouse pans, two fingers zoom; a click at the end of either is none. */
+
+import type { Camera } from "./camera.svelte";
+
+/** Pixels that a hand may tremble while it presses. */
+const SLACK = 8;
+
+export class Fingers {
+  #down = new Map<number, PointerEvent>();
+  #dragged = false;
+  #travelled = 0;
+
+  constructor(
+    private readonly camera: Camera,
+    /** The point of the drawing under a pointer. */
+    private readonly spot: (event: MouseEvent) => { x: number; y: number },
+  ) {}
+
+  press = (event: PointerEvent): void => {
+    this.#down.set(event.pointerId, event);
+    this.#dragged = false;
+    this.#travelled = 0;
+  };
+
+  move = (event: PointerEvent): void => {
+    const before = this.#down.get(event.pointerId);
+    if (before === undefined) return;
+    const [dx, dy] = [event.clientX - before.clientX, event.clientY - before.clientY];
+    this.#travelled += Math.hypot(dx, dy);
+    if (this.#travelled > SLACK) this.#dragged = true;
+    if (this.#down.size === 2) this.#pinch(event, before);
+    else if (this.#dragged) this.camera.pan(dx, dy);
+    this.#down.set(event.pointerId, event);
+  };
+
+  lift = (event: PointerEvent): void => void this.#down.delete(event.pointerId);
+
+  /** Keep the click that ends a drag from everything below. */
+  swallow = (event: MouseEvent): void => {
+    if (!this.#dragged) return;
+    event.stopPropagation();
+    this.#dragged = false;
+  };
+
+  #pinch(event: PointerEvent, before: PointerEvent): void {
+    const other = [...this.#down.values()].find((pointer) => pointer.pointerId !== event.pointerId);
+    if (other === undefined) return;
+    const apart = (pointer: PointerEvent): number => Math.hypot(pointer.clientX - other.clientX, pointer.clientY - other.clientY);
+    this.camera.zoom(apart(event) / Math.max(1, apart(before)), this.spot(other));
+  }
+}
