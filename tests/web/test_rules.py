@@ -96,6 +96,17 @@ def test_print_shows_the_text_alone_on_white(open_page: OpenPage) -> None:
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
 
 
+def test_options_are_explained_where_they_are_chosen(open_page: OpenPage) -> None:
+    page = open_page("/new?game=trias")
+    page.locator("summary", has_text="Options").click()
+    page.get_by_role("button", name="Rules: What the options mean").click()
+    sheet = page.get_by_role("dialog", name="Rules of Trias")
+    expect(sheet.get_by_role("heading", name="Options of our tables")).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert page.url.endswith("/new?game=trias")
+
+
 @pytest.mark.parametrize("theme", THEMES)
 def test_from_the_prompt_to_the_section_and_back_to_the_game(open_page: OpenPage, theme: str) -> None:
     page = open_page(settings={"theme": theme})

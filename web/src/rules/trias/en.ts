@@ -228,7 +228,7 @@ export const book: Book = {
         { question: "Who loses herds on a crowded tile?", answer: "Only the player whose turn ends, and only as many as are too many. Whoever has the next turn pays next." },
         { question: "I have no herds left. Am I out?", answer: "You still play a card each turn, because the cards are the clock of the game, but you cannot come back." },
         { question: "Can the deck run out?", answer: "No. The meteorite always comes before." },
-        { question: "What can be taken back?", answer: "Your moves within the actions, one by one, until you end your turn. Not a card that was played or drawn." },
+        { question: "What can be taken back?", answer: "Your drift and your actions, one by one, last first, until you end your turn. Not a card that was played or drawn." },
       ],
     },
     symbols: { title: "Signs on our board", body: ["Each land has a label in the sea: its size and what it would be worth now to whom.", { signs: true }] },

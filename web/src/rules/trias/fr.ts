@@ -228,7 +228,7 @@ export const book: Book = {
         { question: "Qui perd des troupeaux sur une tuile surpeuplée ?", answer: "Seulement le joueur dont le tour finit, et seulement les troupeaux en trop. Ensuite, c’est au tour du suivant de payer." },
         { question: "Je n’ai plus de troupeaux. Suis-je éliminé ?", answer: "Vous jouez encore une carte par tour, car les cartes sont l’horloge du jeu, mais vous ne pouvez pas revenir." },
         { question: "La pioche peut-elle s’épuiser ?", answer: "Non. La météorite vient toujours avant." },
-        { question: "Que peut-on reprendre ?", answer: "Vos actions, une à une, jusqu’à la fin du tour. Pas une carte jouée ou piochée." },
+        { question: "Que peut-on reprendre ?", answer: "Votre dérive et vos actions, une à une, en commençant par la dernière, jusqu’à la fin du tour. Pas une carte jouée ou piochée." },
       ],
     },
     symbols: { title: "Les signes de notre plateau", body: ["Chaque terre porte une étiquette dans la mer : sa taille, et ce qu’elle rapporterait maintenant à qui.", { signs: true }] },

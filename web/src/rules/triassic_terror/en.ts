@@ -103,7 +103,7 @@ export const book: Book = {
       title: "The terrain card and white dinos",
       body: [
         "**Card.** Place 3 dinos from your supply in areas of the card's terrain. Divide them over its three areas as you like; you need no herd there before. Not into an area with a volcano.",
-        "**White dinos.** Each white dino you took becomes one of your own: put it with a herd that has at least one of your dinos. Several may go to different herds. A T-Rex standing alone is no herd for this.",
+        "**White dinos.** Each white dino you took becomes one of your own: put it with a herd that has at least one of your dinos. Several may go to different herds. A T-Rex standing alone is no herd for this, and an area with a volcano is closed.",
         "If your supply holds fewer dinos than you should place, you place what is there.",
       ],
     },

@@ -103,7 +103,7 @@ export const book: Book = {
       title: "La carte de terrain et les dinos blancs",
       body: [
         "**Carte.** Placez 3 dinos de votre réserve dans des régions du terrain de la carte. Répartissez-les comme vous voulez entre ses trois régions ; vous n’avez pas besoin d’y être déjà. Jamais dans une région avec un volcan.",
-        "**Dinos blancs.** Chaque dino blanc que vous avez pris devient un des vôtres : ajoutez-le à un troupeau qui compte au moins un de vos dinos. Vous pouvez les répartir. Un T-Rex seul n’est pas un troupeau pour cela.",
+        "**Dinos blancs.** Chaque dino blanc que vous avez pris devient un des vôtres : ajoutez-le à un troupeau qui compte au moins un de vos dinos. Vous pouvez les répartir. Un T-Rex seul n’est pas un troupeau pour cela, et une région avec un volcan est fermée.",
         "Si votre réserve contient moins de dinos qu’il n’en faut, vous placez ce qu’il y a.",
       ],
     },
