@@ -154,11 +154,11 @@ def board(game: str, players: int, verb: str, after: int) -> Scene:
     def reach(studio: Studio) -> Page:
         page = studio.sit(position(game, players, verb, after))
         scenes.asked(page)
-        starts = page.locator(".board [data-kind=source]")
+        starts = page.locator("main [data-kind=source]")
         if starts.count():
             starts.nth(starts.count() // 2).click(force=True)
             page.wait_for_timeout(1500)
-        ends = page.locator(".board [data-kind]:not([data-kind=source], [data-kind=picked])")
+        ends = page.locator("main [data-kind]:not([data-kind=source], [data-kind=picked])")
         if ends.count():
             ends.first.hover(force=True)
         return page

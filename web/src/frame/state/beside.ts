@@ -8,6 +8,6 @@ const PLACE = "[data-kind], button, a, input, select";
 export function besideWhat(target: EventTarget | null, board: Element, asked: boolean): Beside | null {
   if (!(target instanceof Element) || target.closest(PLACE) !== null) return null;
   if (!asked) return "waiting";
-  if (board.querySelector("[data-kind=picked]") !== null) return "unreachable";
+  if (board.closest("main")?.querySelector("[data-kind=picked]") != null) return "unreachable";
   return board.querySelector("[data-kind]") === null ? "buttons" : "elsewhere";
 }
