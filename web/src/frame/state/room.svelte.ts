@@ -1,6 +1,6 @@
 /** A table as this session sees it: a mirror of what the server says, nothing more. */
 
-import type { ChatLine, Frame, LogEntry, ServerMessage, Table, Update, View } from "../../wire";
+import type { ChatLine, Frame, Guide, LogEntry, ServerMessage, Table, Update, View } from "../../wire";
 import { Link, type Answer, type LinkState, type Wish } from "./link";
 import { splice } from "./log";
 import { Pace } from "./pace";
@@ -14,6 +14,8 @@ export class Room {
   table = $state.raw<Table | null>(null);
   views = $state.raw<View[]>([]);
   logs = $state.raw<LogEntry[][]>([]);
+  /** Where each view stands in a tutorial; null at other tables. */
+  guides = $state.raw<(Guide | null)[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   you = $state.raw<string[]>([]);
   seq = $state(0);
@@ -101,6 +103,7 @@ export class Room {
   #show(seq: number, frames: Frame[]): void {
     this.seq = seq;
     this.views = frames.map((frame) => frame.view);
+    this.guides = frames.map((frame) => frame.guide);
     this.logs = frames.map((frame, index) => splice(this.logs[index] ?? [], frame.log));
   }
 

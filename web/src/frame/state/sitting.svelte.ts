@@ -1,5 +1,6 @@
 /** Whose eyes the screen shows: at a hot-seat table the device goes from hand to hand. */
 
+import { Guidance } from "../../tutorials/guidance.svelte";
 import type { LogEntry, View } from "../../wire";
 import type { Room } from "./room.svelte";
 
@@ -7,7 +8,13 @@ export class Sitting {
   /** The seat whose player holds the device; null: nobody has said so yet. */
   holder = $state<number | null>(null);
 
-  constructor(private readonly room: Room) {}
+  /** Leads through a tutorial; at other tables it does nothing. */
+  readonly guidance: Guidance;
+  #view = $derived.by(() => this.whole && this.guidance.narrow(this.whole));
+
+  constructor(private readonly room: Room) {
+    this.guidance = new Guidance(room.id, () => this.room.guides[this.#index] ?? null);
+  }
 
   get shared(): boolean {
     return this.room.seats.length > 1;
@@ -26,8 +33,14 @@ export class Sitting {
     return this.shared && held >= 0 ? held : 0;
   }
 
-  get view(): View | undefined {
+  /** The view as the server tells it, with all legal moves. */
+  get whole(): View | undefined {
     return this.room.views[this.#index];
+  }
+
+  /** The view to play by: a tutorial offers fewer moves than are legal. */
+  get view(): View | undefined {
+    return this.#view;
   }
 
   get log(): LogEntry[] {
@@ -40,6 +53,7 @@ export class Sitting {
     const table = this.room.table;
     if (view === undefined || view.seat === null || view.seat !== view.actor || table === null) return false;
     const played = table.seats.find((place) => place.seat === view.seat)?.bot ?? null;
-    return table.status === "running" && !table.paused && played === null && this.room.waiting === 0 && this.awaited === null;
+    const free = table.status === "running" && !table.paused && played === null;
+    return free && this.room.waiting === 0 && this.awaited === null && !this.guidance.reading;
   }
 }

@@ -11,6 +11,9 @@ export const tiles = (legal: string[]): number[] => distinct(takes(legal).map(([
 export const facesFor = (legal: string[], tile: number): number[] =>
   distinct(takes(legal).flatMap(([, of, face]) => (Number(of) === tile ? [Number(face)] : [])));
 
+/** The rotations in which the tile may lie on the face. */
+export const rotationsFor = (legal: string[], tile: number, face: number): number[] => rotations().filter((rotation) => moveOf(legal, tile, face, rotation));
+
 /** The legal text; undefined if there is none. */
 export function moveOf(legal: string[], tile: number, face: number, rotation: number): string | undefined {
   const move = `take ${tile} ${face} ${rotation}`;

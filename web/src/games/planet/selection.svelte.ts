@@ -45,9 +45,10 @@ class Selection {
     this.seat = null;
   }
 
-  /** Hold the tile on a face; on the same face again it turns. */
-  hold(face: number): void {
+  /** Hold the tile on a face, in one of the rotations allowed there; on the same face again it turns. */
+  hold(face: number, allowed: number[]): void {
     if (this.face === face) this.turn(1);
+    else if (!allowed.includes(this.rotation)) this.rotation = allowed[0] ?? 0;
     this.face = face;
   }
 

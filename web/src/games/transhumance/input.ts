@@ -31,3 +31,11 @@ export const canSacrifice = (legal: string[]): boolean => legal.some((move) => m
 export function usableCards(legal: string[]): Set<string> {
   return new Set(legal.filter((move) => /^(new|add) /.test(move)).flatMap((move) => move.split(" ").slice(2)));
 }
+
+/** The cards to begin with: those of the only placement there is, else the largest herd that can be placed. */
+export function cardsToBegin(legal: string[], herds: string[][]): string[] {
+  const placements = new Set(legal.filter((move) => /^(new|add) /.test(move)).map((move) => move.split(" ").slice(2).join(" ")));
+  const [only = ""] = placements;
+  if (placements.size === 1) return only.split(" ");
+  return herds.filter((cards) => placements.has(cards.join(" "))).reduce((most, cards) => (cards.length > most.length ? cards : most), []);
+}
