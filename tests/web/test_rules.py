@@ -84,6 +84,7 @@ def test_a_phone_folds_the_contents_and_nothing_runs_out_of_the_page(open_page: 
     page.locator("summary").tap()
     contents.get_by_role("link", name="Raptors").tap()
     page.wait_for_function(IN_VIEW, arg="rule-raptors")
+    assert barriers(page) == []
 
 
 def test_print_shows_the_text_alone_on_white(open_page: OpenPage) -> None:
