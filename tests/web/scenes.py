@@ -9,6 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from pangaea.engine.match import Match
 from tests.server.support import Server
 
 from .conftest import OpenPage
@@ -26,6 +27,15 @@ def alone(open_page: OpenPage, game: str = "transhumance", **device: Any) -> Pag
     """A game against an easy bot, at the person's turn."""
     page = open_page(**device)
     start_game(page, game, 2)
+    asked(page)
+    return page
+
+
+def continued(open_page: OpenPage, site: Server, match: Match, **device: Any) -> Page:
+    """A game that goes on from here: the person plays for who decides now, bots for the others."""
+    seats = [{"name": "Otter"} if seat == match.actor else {"level": "easy"} for seat in range(match.players)]
+    joined = site.post("/api/records", name="Otter", record=match.record(), seats=seats, start=True)
+    page = open_page(f"/t/{joined['table']['id']}#{joined['links'][0]['token']}", **device)
     asked(page)
     return page
 

@@ -122,14 +122,17 @@ export function facts(view: View, seat: number): SeatFact[] {
   ];
 }
 
+/** Moves that do nothing: a turn of these alone counts as empty. */
+const IDLE = ["skip", "end"];
+
 /** Breaking an own herd, drawing the last card, the turn without action that ends the game: always ask. */
 export function warning(move: string, view: View, preview: Preview | undefined): string | null {
   const position = positionOf(view);
   const events = preview?.events ?? [];
   if (events.some((event) => event["event"] === "herd_dispersed" && event["why"] === "self_dispersal")) return m.warn_breaks();
   if (move.startsWith("draw") && position.seats[position.active]?.enclosure_left === 1) return m.warn_last_card();
-  if (events.some((event) => event["event"] === "game_ended" && event["reason"] === "four_empty_turns")) return m.warn_empty_turns();
-  return null;
+  const idle = !position.acted && position.empty_turns + 1 >= position.empty_turns_limit;
+  return idle && IDLE.includes(move) ? m.warn_empty_turns() : null;
 }
 
 /** What a move would do, in sentences for the preview; where the title says it all, that nobody is met. */

@@ -1,0 +1,114 @@
+"""The continent of Trias: what a drift would do is seen before it is played, and lands keep their names."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from pangaea.engine.match import Match
+from pangaea.engine.rng import Rng
+from tests.server.support import Server
+
+from .conftest import OpenPage
+from .players import click
+from .scenes import asked, continued
+
+FORETOLD = "[data-kind=none], [data-kind=joins], [data-kind=scores]"
+CARD = ".preview aside"
+
+
+def until_a_drift_scores(players: int) -> tuple[Match, str]:
+    """A game at a drift that would score, after a dozen of others, and that drift."""
+    match, rng = Match.new("trias", players=players, seed=4), Rng(4)
+    while match.actor is not None:
+        if match.actor == "chance":
+            match.roll()
+            continue
+        drifts = [text for text in match.legal() if text.startswith("drift ")]
+        if len(match.moves) > 40 and match.view(match.actor)["position"]["phase"] == "drift":
+            for drift in drifts:
+                if any(event["event"] == "interim_scored" for event in match.preview(drift)["events"]):
+                    return match, drift
+        match.play(rng.pick(match.legal()))
+    raise AssertionError("no drift scores in this game")
+
+
+def pick(page: Page, source: str) -> None:
+    """Take up a tile and see what each of its destinations would bring."""
+    place = page.locator(f"[data-kind=source][data-cell='{source}']")
+    place.dispatch_event("click")
+    page.locator("[data-kind=picked]").wait_for()
+    page.locator(FORETOLD).first.wait_for()
+
+
+@pytest.mark.parametrize("players", [3, pytest.param(5, marks=pytest.mark.long)])
+def test_a_drift_is_shown_before_it_is_played(open_page: OpenPage, site: Server, players: int) -> None:
+    match, drift = until_a_drift_scores(players)
+    _, source, target = drift.split()
+    page = continued(open_page, site, match)
+    pick(page, source)
+    expect(page.locator("[data-kind=waiting]")).to_have_count(0)
+    place = page.locator(f"[data-cell='{target}']")
+    assert place.get_attribute("data-kind") == "scores"
+    place.hover(force=True)
+    expect(page.locator(".ghost .way")).to_be_visible()
+    expect(page.locator(CARD)).to_be_visible()
+    card = page.locator(CARD).bounding_box()
+    assert card is not None
+    for shown in page.locator(f".board :is({FORETOLD}, [data-kind=picked])").all():
+        box = shown.bounding_box()
+        assert box is not None
+        beside = box["x"] + box["width"] <= card["x"] or card["x"] + card["width"] <= box["x"]
+        above = box["y"] + box["height"] <= card["y"] or card["y"] + card["height"] <= box["y"]
+        assert beside or above, "the preview covers a place that matters"
+
+
+@pytest.mark.long
+def test_lands_keep_their_numerals_over_a_reload(open_page: OpenPage, site: Server) -> None:
+    match, _ = until_a_drift_scores(4)
+    page = continued(open_page, site, match)
+    titles = page.locator(".cartouche .title")
+    named = [re.compile(r"^[IVX]+ · "), re.compile("^Main land")]
+    before = titles.all_inner_texts()
+    assert all(any(name.match(title) for name in named) for title in before)
+    assert sum(bool(named[0].match(title)) for title in before) == len(before) - 1 > 0
+    drifts = page.locator("ol[aria-label=Log] li", has_text="drifted").all_inner_texts()
+    page.reload()
+    asked(page)
+    expect(titles).to_have_count(len(before))
+    assert titles.all_inner_texts() == before
+    assert page.locator("ol[aria-label=Log] li", has_text="drifted").all_inner_texts() == drifts
+
+
+@pytest.mark.long
+def test_who_plays_last_is_said_before_one_draws(open_page: OpenPage, site: Server) -> None:
+    match, rng = Match.new("trias", players=3, seed=2), Rng(2)
+    while True:
+        if match.actor == "chance":
+            match.roll()
+            continue
+        assert isinstance(match.actor, int)
+        position = match.view(match.actor)["position"]
+        if position["phase"] == "card" and position["deck"]["meteorite_in"] > 0:
+            break
+        match.play(rng.pick(match.legal()))
+    page = continued(open_page, site, match)
+    tray = page.locator(".tray")
+    expect(tray.get_by_text(f"Meteorite 1 in {position['deck']['meteorite_in']}")).to_be_visible()
+    expect(tray.get_by_text(re.compile("If drawn: .* plays last."))).to_be_visible()
+    expect(tray.get_by_text("As a hand card: Otter plays last.")).to_be_visible()
+
+
+@pytest.mark.long
+def test_a_herd_is_shown_where_it_would_go(open_page: OpenPage, site: Server) -> None:
+    match, rng = Match.new("trias", players=2, seed=6), Rng(6)
+    while not (isinstance(match.actor, int) and any(text.startswith("move ") for text in match.legal())):
+        if match.actor == "chance":
+            match.roll()
+        else:
+            match.play(rng.pick(match.legal()))
+    _, source, target, _ = next(text for text in match.legal() if text.startswith("move ")).split()
+    page = continued(open_page, site, match)
+    click(page.locator(f"[data-kind=source][data-cell='{source}']"))
+    page.locator(f"[data-kind=land][data-cell='{target}']").hover(force=True)
+    expect(page.locator(".ghost .herd")).to_be_visible()
