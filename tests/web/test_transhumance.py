@@ -138,7 +138,7 @@ def test_pens_have_numbers_only_where_the_option_says_so(
     page = continued(open_page, site, match)
     pens = page.locator(".board").get_by_text(re.compile("'s pen"))
     expect(pens).to_have_count(2)
-    assert all(("·" in pen.inner_text()) == open_pens for pen in pens.all())
+    assert all(("·" in (pen.text_content() or "")) == open_pens for pen in pens.all())
 
 
 @pytest.mark.long

@@ -69,15 +69,15 @@ def test_lands_keep_their_numerals_over_a_reload(open_page: OpenPage, site: Serv
     page = continued(open_page, site, match)
     titles = page.locator(".cartouche .title")
     named = [re.compile(r"^[IVX]+ · "), re.compile("^Main land")]
-    before = titles.all_inner_texts()
+    before = titles.all_text_contents()
     assert all(any(name.match(title) for name in named) for title in before)
     assert sum(bool(named[0].match(title)) for title in before) == len(before) - 1 > 0
-    drifts = page.locator("ol[aria-label=Log] li", has_text="drifted").all_inner_texts()
+    drifts = page.locator("ol[aria-label=Log] li", has_text="drifted").all_text_contents()
     page.reload()
     asked(page)
     expect(titles).to_have_count(len(before))
-    assert titles.all_inner_texts() == before
-    assert page.locator("ol[aria-label=Log] li", has_text="drifted").all_inner_texts() == drifts
+    assert titles.all_text_contents() == before
+    assert page.locator("ol[aria-label=Log] li", has_text="drifted").all_text_contents() == drifts
 
 
 @pytest.mark.long
