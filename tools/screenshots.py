@@ -166,6 +166,17 @@ def board(game: str, players: int, verb: str, after: int) -> Scene:
     return reach
 
 
+def held_tile(studio: Studio) -> Page:
+    """Planet in its middle, with a tile held on a face and the home of an animal pointed out."""
+    page = studio.sit(position("planet", 4, "take", 70))
+    scenes.asked(page)
+    page.locator(".tray [data-kind=source]").first.click()
+    page.locator(".net [data-kind=face]").first.click()
+    page.locator(".animals button").first.click()
+    page.locator(".animals .hot em").first.wait_for()
+    return page
+
+
 def words(studio: Studio) -> Page:
     """The same table in words."""
     page = studio.sit(position("triassic_terror", 3, "migrate", 30))
@@ -228,7 +239,7 @@ SCENES: dict[str, Scene] = {
     "trias": board("trias", 3, "drift", 60),
     "transhumance": board("transhumance", 2, "move", 60),
     "triassic-terror": board("triassic_terror", 3, "migrate", 60),
-    "planet": board("planet", 3, "take", 24),
+    "planet": held_tile,
     "text-view": words,
     "look-back": look_back,
     "result": result,

@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 from .conftest import PHONE, OpenPage
 from .players import by_board, by_text, click, play_to_end, start_game, tab_and_enter, tap
 
-BOARDS = [("trias", 2), ("transhumance", 2), ("triassic_terror", 2)]
+BOARDS = [("trias", 2), ("transhumance", 2), ("triassic_terror", 2), ("planet", 2)]
 
 
 def assert_finished(page: Page) -> None:

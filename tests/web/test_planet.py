@@ -1,4 +1,4 @@
-"""Planet in a real browser: whole games at every player count and by every means of input."""
+"""Planet in a real browser: what only its board has. Whole games by every means are in `test_games`."""
 
 import pytest
 from playwright.sync_api import Page
@@ -11,8 +11,6 @@ from .players import (
     play_to_end,
     sequence,
     start_game,
-    tab_and_enter,
-    tap,
     wait_for_change,
 )
 from .test_access import THEMES, barriers
@@ -31,34 +29,12 @@ def hold(page: Page, face: int = 0) -> None:
     page.wait_for_selector(PLACE)
 
 
-def test_played_by_mouse(open_page: OpenPage) -> None:
-    page = open_page()
-    start_game(page, "planet", 2)
-    play_to_end(page, by_board(click))
-    assert_finished(page)
-
-
-@pytest.mark.long
-def test_played_by_touch_on_a_phone(open_page: OpenPage) -> None:
-    page = open_page(settings={"confirm": "every"}, viewport=PHONE, has_touch=True, is_mobile=True)
-    start_game(page, "planet", 3)
-    play_to_end(page, by_board(tap), seed=2)
-    assert_finished(page)
-
-
-@pytest.mark.long
-def test_played_by_keyboard_alone(open_page: OpenPage) -> None:
-    page = open_page()
-    start_game(page, "planet", 2)
-    play_to_end(page, by_board(tab_and_enter), seed=3)
-    assert_finished(page)
-
-
 @pytest.mark.long
 @pytest.mark.parametrize("players", [3, 4])
 def test_played_at_every_player_count(open_page: OpenPage, players: int) -> None:
     page = open_page()
     start_game(page, "planet", players)
+    page.wait_for_selector(ASKED)
     assert page.locator(".strip button").count() == players
     play_to_end(page, by_board(click), seed=players)
     assert_finished(page)

@@ -2,6 +2,8 @@
 
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import type { People } from "../frame/state/people";
+import { foretell, standing } from "../games/planet/describe";
 import { contents, outlook, parcelsWith, regionsWith, shown } from "../games/planet/foresee";
 import { across, EDGES, faceOf, faces, isHinge, net, netCorners, normalOf, outlineOn, parcelCorners, project, RADIUS, type Point } from "../games/planet/geometry";
 import { facesFor, moveOf, rotations, tiles, turned } from "../games/planet/input";
@@ -142,6 +144,30 @@ describe("a held tile", () => {
     const placed = { seat: 0, tile: 1, face: 0, rotation: 0, regions: [], animals: [change] };
     expect(outlook(animal!, placed).then).toBe(change);
     expect(outlook(other!, placed).then).toBe(other);
+  });
+});
+
+describe("words", () => {
+  const people: People = { count: 2, name: (seat) => ["Ann", "Bob"][seat] ?? "?", colour: (seat) => seat, mine: (seat) => seat === 0 };
+  const [view] = views;
+  const [first, second, third] = positionOf(view!).animals.map(({ animal }) => animal);
+  const change = (animal: string, leader: number | null, tied: number[]) => ({ animal, values: [[2], [1]], leader, tied, parcels: [] });
+
+  it("foretells who would lead and who would be level, and what would settle", () => {
+    const events = [
+      { event: "tile_placed", seat: 0, tile: 1, face: 0, rotation: 0, regions: [], animals: [change(first!, 0, []), change(second!, null, [0, 1]), change(third!, 1, [])] },
+      { event: "animal_carried", animal: third!, values: [], tied: [], to_round: 4 },
+      { event: "round_began", round: 4, first: 1 },
+    ];
+    const lines = foretell({ move: "take 1 0 0", events, points: [], ends_turn: true }, view!, people);
+    expect(lines).toHaveLength(3);
+    [first, second, third].forEach((animal, index) => expect(lines[index]).toContain(animalName(animal!)));
+  });
+
+  it("names whoever leads, and nobody where planets are level or bare", () => {
+    const said = [change("fox", 1, []), change("fox", 0, []), change("fox", null, [0, 1]), change("fox", null, [])].map((now) => standing(now, people));
+    expect(new Set(said).size).toBe(4);
+    expect(said[0]).toContain("Bob");
   });
 });
 
