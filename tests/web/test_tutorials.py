@@ -141,3 +141,9 @@ def test_a_lesson_has_no_serious_barrier(open_page: OpenPage, theme: str) -> Non
     start_tutorial(page, "transhumance")
     page.wait_for_selector(f"{PANEL} h2")
     assert barriers(page) == []
+
+
+def test_a_tutorial_is_one_click_from_the_rules(open_page: OpenPage) -> None:
+    page = open_page("/rules/planet")
+    page.get_by_role("button", name="Learn Planet").click()
+    page.get_by_role("heading", name="Welcome to Planet").wait_for()
