@@ -8,5 +8,6 @@ export default defineConfig({
   base: "./",
   plugins: [svelte()],
   build: { outDir: "../src/pangaea/server/static", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
-  server: { proxy: { "/api": { target: SERVER, ws: true } } },
+  // The island of Triassic Terror is drawn from the rules' own board file.
+  server: { fs: { allow: [".."] }, proxy: { "/api": { target: SERVER, ws: true } } },
 });
