@@ -58,7 +58,11 @@ const TELLERS: Record<string, Teller> = {
   },
   volcano_removed: (event) => line(seatOf(event), m.tt_volcano_gone({ area: areaName(text(event, "area")) }), [text(event, "area")]),
   habitats_scored: (event, people) => line(seatOf(event), m.tt_habitats({ name: nameOf(event, people), points: number(event, "points") })),
-  presence_scored: (event, people) => (number(event, "points") === 0 ? null : line(seatOf(event), m.tt_presence({ name: nameOf(event, people), points: number(event, "points") }))),
+  presence_scored: (event, people) => {
+    const missing = [...text(event, "missing")].map(terrainName).join(", ");
+    const [name, points] = [nameOf(event, people), number(event, "points")];
+    return line(seatOf(event), points > 0 ? m.tt_presence({ name, points }) : m.tt_presence_missing({ name, terrains: missing }));
+  },
   dominance_scored: (event, people) => {
     const places = (event["places"] ?? []) as [number, number][];
     const points = places.filter(([, won]) => won > 0).map(([seat, won]) => `${people.name(seat)} +${won}`);
