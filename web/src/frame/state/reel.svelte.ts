@@ -33,6 +33,11 @@ export class Reel {
     }
   }
 
+  /** Fetch all that led to a moment, for those who need the whole story. */
+  async loadBefore(at: number): Promise<void> {
+    for (let first = 0; first < at; first += PIECE) await this.load(first);
+  }
+
   /** The first moment of every turn, in order. */
   get turns(): { turn: number; first: number }[] {
     return this.marks.flatMap(({ turn }, index) => (this.marks[index - 1]?.turn === turn ? [] : [{ turn, first: index + 1 }]));
@@ -52,7 +57,9 @@ export class Reel {
     return Math.min(this.total, Math.max(0, to));
   }
 
+  /** What led to a moment; empty until all of it is there. */
   entriesUpTo(at: number): LogEntry[] {
-    return Array.from({ length: at }, (_, index) => this.moments.get(index + 1)?.entry).filter((entry) => entry != null);
+    const entries = Array.from({ length: at }, (_, index) => this.moments.get(index + 1)?.entry).filter((entry) => entry != null);
+    return entries.length === at ? entries : [];
   }
 }
