@@ -43,6 +43,7 @@ def do_lessons(page: Page, step: Step, most: int = 1000) -> int:
     return moves
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_tutorial_is_done_through_the_text_view(open_page: OpenPage, game: str, language: str) -> None:
