@@ -46,7 +46,7 @@ def test_boards_have_no_serious_barrier(open_page: OpenPage, game: str, players:
     start_game(page, game, players)
     asked(page)
     assert barriers(page) == []
-    page.locator("[data-kind=source], .stack").first.click(force=True)
+    page.locator("main [data-kind], .stack").first.click(force=True)
     page.keyboard.press("t")
     page.wait_for_selector(".text")
     assert barriers(page) == []
