@@ -23,7 +23,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tests.server.support import GENEROUS, Server, running
 from tests.web import scenes
 from tests.web.conftest import CHROMIUM, DESKTOP, FLAGS, PHONE, QUICK, new_context
-from tests.web.players import by_board, click, play_to_end
+from tests.web.players import by_board, click, play_to_end, sequence, wait_for_change
+from tests.web.test_tutorials import start_tutorial
 
 from pangaea.bots.levels import bot_of
 from pangaea.engine.match import Match
@@ -177,6 +178,14 @@ def held_tile(studio: Studio) -> Page:
     return page
 
 
+def lesson(studio: Studio) -> Page:
+    """The first lesson of a first game."""
+    page = studio.open()
+    start_tutorial(page, "trias")
+    page.wait_for_selector("[data-mood]")
+    return page
+
+
 def words(studio: Studio) -> Page:
     """The same table in words."""
     page = studio.sit(position("triassic_terror", 3, "migrate", 30))
@@ -191,7 +200,9 @@ def look_back(studio: Studio) -> Page:
     """What happened while one was away."""
     page = studio.sit(position("trias", 2, "end", 60))
     scenes.asked(page)
-    scenes.play_turn(page)
+    before = sequence(page)
+    page.keyboard.press("e")
+    wait_for_change(page, before)
     scenes.asked(page)
     page.keyboard.press("l")
     trace = page.get_by_role("region", name="Since you last looked")
@@ -240,6 +251,7 @@ SCENES: dict[str, Scene] = {
     "transhumance": board("transhumance", 2, "move", 60),
     "triassic-terror": board("triassic_terror", 3, "migrate", 60),
     "planet": held_tile,
+    "lesson": lesson,
     "text-view": words,
     "look-back": look_back,
     "result": result,
