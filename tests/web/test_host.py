@@ -127,3 +127,39 @@ def test_a_seat_moves_to_another_device_by_its_link(open_page: OpenPage) -> None
     other = open_page("/t/" + link.partition("/t/")[2])
     asked(other)
     assert "#" not in other.url
+
+
+def test_people_change_their_names_and_leave_before_the_game(open_page: OpenPage) -> None:
+    host = opened(open_page)
+    guest = joined(open_page, host)
+    guest.get_by_text("My name, or leave").click()
+    guest.get_by_label("Your name").fill("Beatrix")
+    guest.get_by_label("Your name").press("Enter")
+    seats = host.locator(".sheet > ul")
+    expect(seats).to_contain_text("Beatrix")
+    guest.get_by_role("button", name="Leave the table").click()
+    guest.get_by_role("button", name="Yes, leave the table").click()
+    guest.get_by_role("button", name="Start now").wait_for()
+    expect(seats).to_contain_text("Free seat")
+    assert guest.evaluate("localStorage['pangaea.tables']") == "[]"
+
+
+def test_players_stay_until_the_end_and_spectators_as_long_as_they_like(open_page: OpenPage) -> None:
+    host, guest = two(open_page)
+    watcher = open_page(host.url.removeprefix(host.url.partition("/t/")[0]), settings={"name": "Cleo"})
+    menu(guest)
+    expect(guest.get_by_role("button", name="Give up")).to_be_visible()
+    expect(guest.get_by_role("button", name="Leave the table")).to_have_count(0)
+    expect(guest.get_by_label("Your name")).to_have_count(0)
+    watcher.get_by_role("button", name="Watch and chat").click()
+    watcher.locator("form").get_by_role("button", name="Watch and chat").click()
+    expect(watcher.locator("form").get_by_role("button", name="Watch and chat")).to_have_count(0)
+    menu(watcher)
+    watcher.get_by_label("Your name").fill("Clea")
+    watcher.get_by_label("Your name").press("Enter")
+    menu(host)
+    expect(host.get_by_role("dialog")).to_contain_text("Clea")
+    watcher.get_by_role("button", name="Leave the table").click()
+    watcher.get_by_role("button", name="Yes, leave the table").click()
+    watcher.get_by_role("button", name="Start now").wait_for()
+    expect(host.get_by_role("dialog")).not_to_contain_text("Clea")

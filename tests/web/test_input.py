@@ -110,3 +110,14 @@ def test_a_dragging_finger_never_chooses(open_page: OpenPage) -> None:
     assert moved is not None
     assert moved["x"] > place["x"] + 30
     assert sequence(page) == before
+
+
+def test_facts_beside_six_names_keep_their_words_on_a_phone(open_page: OpenPage, site: Server) -> None:
+    seats = [{"name": "Otter"}, *[{"level": "easy"}] * 5]
+    table = site.post("/api/tables", name="Otter", game="triassic_terror", players=6, seats=seats, start=True)
+    page = open_page(f"/t/{table['table']['id']}", settings={"language": "fr"}, viewport=PHONE)
+    words = page.locator(".seats li").last.locator("dt")
+    expect(words).to_have_text(["en jeu", "réserve"])
+    expect(words.first).to_be_visible()
+    too_wide = "[...document.querySelectorAll('.seats li')].filter(seat => seat.scrollWidth > seat.clientWidth)"
+    assert page.evaluate(f"{too_wide}.length") == 0

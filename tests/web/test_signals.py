@@ -44,11 +44,20 @@ CHANGE = """more => {
   const chosen = JSON.parse(localStorage["pangaea.settings"]);
   localStorage["pangaea.settings"] = JSON.stringify({ ...chosen, ...more });
 }"""
+KEPT = """caches.keys().then(names => Promise.all(names.map(name => caches.open(name))))
+  .then(all => Promise.all(all.map(cache => cache.keys()))).then(files => files.flat().length)"""
+"""How many files the service worker keeps."""
 
 
 def noted(page: Page) -> dict[str, Any]:
     found: dict[str, Any] = page.evaluate("noted")
     return found
+
+
+def worker_at_work(page: Page) -> None:
+    """Wait until the service worker has installed itself and taken over."""
+    page.evaluate("navigator.serviceWorker.ready.then(found => { window.found = found.active; })")
+    page.wait_for_function("() => found.state === 'activated'")
 
 
 def two_with_a_notebook(open_page: OpenPage, **settings: Any) -> tuple[Page, Page]:
@@ -146,7 +155,7 @@ def test_an_invitation_goes_through_the_share_sheet_the_clipboard_or_a_code(open
 
 def test_the_app_can_be_installed(open_page: OpenPage, site: Server) -> None:
     page = open_page()
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    worker_at_work(page)
     manifest = site.get("/app.webmanifest")
     assert manifest["display"] == "standalone"
     assert {"192x192", "512x512"} <= {each["sizes"] for each in manifest["icons"]}
@@ -154,8 +163,19 @@ def test_the_app_can_be_installed(open_page: OpenPage, site: Server) -> None:
         assert site.request("GET", f"/{each['src']}").status_code == 200
     page.reload()
     page.get_by_role("button", name="Start now").wait_for()
-    kept = "caches.open('pangaea-1').then(cache => cache.keys()).then(keys => keys.length)"
-    page.wait_for_function(f"() => {kept}.then(count => count > 0)")
+    assert page.evaluate(KEPT) > 0
+
+
+def test_a_new_build_throws_away_what_older_ones_kept(open_page: OpenPage) -> None:
+    page = open_page()
+    worker_at_work(page)
+    page.evaluate("Promise.all(['pangaea-older', 'of-another-app'].map(name => caches.open(name)))")
+    page.evaluate("navigator.serviceWorker.getRegistration().then(worker => worker.unregister())")
+    page.reload()
+    worker_at_work(page)
+    left = page.evaluate("caches.keys()")
+    assert "of-another-app" in left
+    assert "pangaea-older" not in left
 
 
 def test_bots_are_followed_move_by_move_or_skipped(open_page: OpenPage) -> None:

@@ -1,5 +1,6 @@
 """The table page when things happen: others, reloads, lost connections, languages, markup."""
 
+import re
 from random import Random
 
 import pytest
@@ -214,3 +215,13 @@ def test_play_goes_on_from_any_moment_of_a_finished_game(open_page: OpenPage, si
     page = open_page(f"/t/{finished(site)}/replay?at=30")
     page.get_by_role("button", name="Play on from here").click()
     asked(page)
+
+
+def test_play_goes_on_from_a_turn_chosen_at_the_end(open_page: OpenPage, site: Server) -> None:
+    table = finished(site)
+    page = open_page(f"/t/{table}")
+    page.get_by_label("Turn to play on from").select_option("Turn 5")
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url(lambda address: "/t/" in address and table not in address)
+    asked(page)
+    expect(page.get_by_role("banner")).to_contain_text(re.compile(r"Turn [56]\b"))

@@ -1,8 +1,15 @@
 // Keeps the built files so that the app opens at once; everything that changes is asked of the server.
-const CACHE = "pangaea-1";
+// Each build writes its own name here: a new build is a new worker, which throws the files of the old ones away.
+const CACHE = "pangaea-BUILD";
+
+async function takeOver() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith("pangaea-") && name !== CACHE).map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
 
 self.addEventListener("install", () => self.skipWaiting());
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
 async function keptFile(request) {
   const cache = await caches.open(CACHE);
