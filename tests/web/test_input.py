@@ -4,6 +4,8 @@ from random import Random
 
 from playwright.sync_api import Page, expect
 
+from tests.server.support import Server
+
 from .conftest import PHONE, OpenPage
 from .players import by_board, click, sequence
 from .scenes import alone, asked, two
@@ -119,5 +121,7 @@ def test_facts_beside_six_names_keep_their_words_on_a_phone(open_page: OpenPage,
     words = page.locator(".seats li").last.locator("dt")
     expect(words).to_have_text(["en jeu", "réserve"])
     expect(words.first).to_be_visible()
-    too_wide = "[...document.querySelectorAll('.seats li')].filter(seat => seat.scrollWidth > seat.clientWidth)"
+    too_wide = (
+        "[...document.querySelectorAll('.seats li')].filter(seat => seat.scrollWidth > seat.clientWidth)"
+    )
     assert page.evaluate(f"{too_wide}.length") == 0
