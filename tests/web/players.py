@@ -56,9 +56,8 @@ def by_board(press: Press) -> Step:
 
     def step(page: Page, rng: Random) -> None:
         for _ in range(TRIES):
-            page.wait_for_selector(ASKED)
-            if page.locator(RESULT).count():
-                return
+            if page.locator(RESULT).count() or not page.locator(ASKED).count():
+                return  # it is over, or what was pressed has been played already
             before, place = sequence(page), _next_place(page, rng)
             if place is None:
                 page.wait_for_timeout(BREATH)
@@ -97,7 +96,7 @@ def show(page: Page, place: Locator) -> None:
         return
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     right, bottom = board["x"] + board["width"], board["y"] + board["height"]
-    panned = place.evaluate("place => place.closest('.board:has(.zoom)') !== null", timeout=GLANCE)
+    panned = place.evaluate("place => place.closest(':has(+ .zoom)') !== null", timeout=GLANCE)
     if panned and not (board["x"] < x < right and board["y"] < y < bottom):
         page.get_by_role("button", name="Show everything").click()
 
