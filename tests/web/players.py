@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 
 from playwright.sync_api import Locator, Page, Position
@@ -83,7 +84,11 @@ def _pressed(page: Page, place: Locator, press: Press) -> str | None:
 def _see_through(page: Page, before: str, kind: str, press: Press) -> None:
     """After a press: where a move starts something is picked up, everything else plays it."""
     if kind in OPENS:
-        page.wait_for_selector(f"{OPENS[kind]}, {QUESTION}, main:not([data-seq='{before}'])")
+        # A planet that is still turning can carry a face away from under the finger: then press again.
+        with suppress(Gone):
+            page.wait_for_selector(
+                f"{OPENS[kind]}, {QUESTION}, main:not([data-seq='{before}'])", timeout=GLANCE
+            )
     else:
         say_yes_if_asked(page, before, press)
 

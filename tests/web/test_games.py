@@ -46,7 +46,7 @@ def test_played_through_the_text_view(open_page: OpenPage, game: str) -> None:
     page = open_page()
     start_game(page, game, 2)
     page.wait_for_selector("main[data-seq]")
-    if not page.locator(".text").count():
+    if not page.locator(".board > .text").count():
         page.keyboard.press("t")
     play_to_end(page, by_text, seed=4)
     assert_finished(page)
