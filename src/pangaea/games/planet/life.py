@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from pangaea.engine.protocol import Seat
 
-from .data import Animal
+from .data import Animal, Terrain
 from .globe import Planet
 
 Value: TypeAlias = tuple[int, ...]
@@ -20,25 +20,29 @@ COMPARISONS: Final = 3
 def value(planet: Planet, animal: Animal) -> Value:
     """What the planet offers the animal; `(0,)` if nothing.
 
-    `most`: the number of home regions. `touch` and `avoid`: the sizes of the home regions that, each
-    tested on its own, do or do not border the other terrain (R12, R13); uncovered faces have none (R7).
+    `most`: the number of home regions. `touch` and `avoid`: the sizes of the home regions that fit.
     """
-    regions = planet.regions[animal.home]
     if animal.other is None:
-        return (len(regions),)
-    other, wanted = planet.lands[animal.other], animal.kind == "touch"
-    sizes = [parcels.bit_count() for parcels, around in regions if (around & other != 0) is wanted]
+        return (len(planet.regions[animal.home]),)
+    sizes = [parcels.bit_count() for parcels in _fitting(planet, animal, animal.other)]
     sizes.sort(reverse=True)
     return tuple(sizes) or (0,)
 
 
 def home_of(planet: Planet, animal: Animal) -> int:
-    """The parcels that give the planet its value: all home regions, or the largest that qualifies."""
+    """The parcels that give the planet its value: all home regions, or the largest one that fits."""
     if animal.other is None:
         return planet.lands[animal.home]
-    other, wanted = planet.lands[animal.other], animal.kind == "touch"
-    fitting = [parcels for parcels, around in planet.regions[animal.home] if (around & other != 0) is wanted]
-    return max(fitting, key=int.bit_count, default=0)
+    return max(_fitting(planet, animal, animal.other), key=int.bit_count, default=0)
+
+
+def _fitting(planet: Planet, animal: Animal, other: Terrain) -> list[int]:
+    """The home regions that, each tested on its own, do or do not border the other terrain (R12, R13).
+
+    Uncovered faces have no terrain (R7).
+    """
+    land, wanted = planet.lands[other], animal.kind == "touch"
+    return [parcels for parcels, around in planet.regions[animal.home] if (around & land != 0) is wanted]
 
 
 class Verdict(NamedTuple):
