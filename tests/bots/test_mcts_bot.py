@@ -10,8 +10,8 @@ from pangaea import Match, Rng, game_names
 from pangaea.bots.ask import advance, ask
 from pangaea.bots.inside import inside
 from pangaea.bots.mcts import Budget, Explanation, SearchBot
-from pangaea.bots.mcts.symmetry import distinct_moves
 from pangaea.bots.random import RandomBot
+from pangaea.bots.symmetry import distinct_moves
 from pangaea.engine.registry import find_game
 
 

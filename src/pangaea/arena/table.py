@@ -142,7 +142,7 @@ class Table:
             asked=[player.asked for player in self._players],
             cpu=[round(player.cpu, 4) for player in self._players],
             slowest=[round(player.slowest, 4) for player in self._players],
-            code=fingerprint(fixture.game),
+            code=fingerprint(fixture.game, tuple(fixture.bots)),
         )
 
 

@@ -13,7 +13,7 @@ from .evaluate import evaluator_of
 from .evaluate.protocol import AnyGame, Evaluator
 from .evaluate.shares import final_shares
 from .inside import inside
-from .mcts.symmetry import distinct_moves
+from .symmetry import distinct_moves
 
 _JUDGED: Final = 400
 """Moves of a wide decision that are played and judged; the priors say which."""

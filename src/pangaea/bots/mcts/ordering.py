@@ -8,9 +8,9 @@ from statistics import median
 from typing import Any, Final
 
 from pangaea.bots.evaluate.protocol import AnyGame, Evaluator
+from pangaea.bots.symmetry import distinct_moves
 
 from .playout import Playout
-from .symmetry import distinct_moves
 
 EVERY_MOVE: Final = 1 << 30
 """As a number of moves to judge: all of them."""
