@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from random import Random
 
 from playwright.sync_api import Locator, Page, Position
@@ -17,6 +16,8 @@ QUESTION = "aside .go"
 MOST_DECISIONS = 1500
 GLANCE = 5_000
 """Milliseconds within which a place that was just seen can be pressed, if it is still there."""
+EFFECT = 15_000
+"""Milliseconds within which a press shows an effect, if it was one."""
 BREATH = 200
 """Milliseconds to wait while a move is on its way and nothing can be pressed."""
 TRIES = 6
@@ -62,8 +63,7 @@ def by_board(press: Press) -> Step:
             before, place = sequence(page), _next_place(page, rng)
             if place is None:
                 page.wait_for_timeout(BREATH)
-            elif (kind := _pressed(page, place, press)) is not None:
-                _see_through(page, before, kind, press)
+            elif (kind := _pressed(page, place, press)) is not None and _took(page, before, kind, press):
                 return
         raise AssertionError("asked for a move, but nothing can be pressed")
 
@@ -81,16 +81,23 @@ def _pressed(page: Page, place: Locator, press: Press) -> str | None:
     return kind
 
 
-def _see_through(page: Page, before: str, kind: str, press: Press) -> None:
-    """After a press: where a move starts something is picked up, everything else plays it."""
-    if kind in OPENS:
-        # A planet that is still turning can carry a face away from under the finger: then press again.
-        with suppress(Gone):
-            page.wait_for_selector(
-                f"{OPENS[kind]}, {QUESTION}, main:not([data-seq='{before}'])", timeout=GLANCE
-            )
-    else:
-        say_yes_if_asked(page, before, press)
+def _took(page: Page, before: str, kind: str, press: Press) -> bool:
+    """Whether the press did something: where a move starts something is picked up, all else plays it.
+
+    A board that is still moving can carry a place away from under the finger: then press again.
+    """
+    if kind not in OPENS:
+        return say_yes_if_asked(page, before, press)
+    return _seen(page, f"{OPENS[kind]}, {QUESTION}, main:not([data-seq='{before}'])")
+
+
+def _seen(page: Page, signs: str) -> bool:
+    """Whether one of these comes up."""
+    try:
+        page.wait_for_selector(signs, timeout=EFFECT)
+    except Gone:
+        return False
+    return True
 
 
 def show(page: Page, place: Locator) -> None:
@@ -123,11 +130,14 @@ def _next_place(page: Page, rng: Random) -> Locator | None:
 
 def by_text(page: Page, rng: Random) -> None:
     """A player who reads the list of moves."""
-    before = sequence(page)
     moves = page.locator(".text li button")
-    moves.first.wait_for()
-    moves.nth(rng.randrange(max(1, min(moves.count(), 25)))).click()
-    say_yes_if_asked(page, before, click)
+    for _ in range(TRIES):
+        before = sequence(page)
+        moves.first.wait_for()
+        moves.nth(rng.randrange(max(1, min(moves.count(), 25)))).click()
+        if say_yes_if_asked(page, before, click):
+            return
+    raise AssertionError("no move of the list was played")
 
 
 POINT_INSIDE = """place => {
@@ -167,12 +177,14 @@ def tab_and_enter(place: Locator) -> None:
     raise AssertionError("the Tab key never came there")
 
 
-def say_yes_if_asked(page: Page, before: str, press: Press) -> None:
-    """After a move was chosen: confirm it where it asks first, and see it played."""
-    page.wait_for_selector(f"{QUESTION}, main:not([data-seq='{before}']), {RESULT}")
+def say_yes_if_asked(page: Page, before: str, press: Press) -> bool:
+    """After a move was chosen: confirm it where it asks first, and see it played; False: nothing came."""
+    if not _seen(page, f"{QUESTION}, main:not([data-seq='{before}']), {RESULT}"):
+        return False
     if page.locator(QUESTION).count():
         press(page.locator(QUESTION))
     wait_for_change(page, before)
+    return True
 
 
 def wait_for_change(page: Page, before: str) -> None:

@@ -69,12 +69,13 @@ async def _serve(house: House, socket: WebSocket, table_id: str) -> None:
     async with house.hub.connected(live, session, hello.seq):
         listening = asyncio.create_task(Ear(house, live, session).listen(socket))
         speaking = asyncio.create_task(_speak(socket, session, house.settings.send_seconds))
-        done, pending = await asyncio.wait({listening, speaking}, return_when=asyncio.FIRST_COMPLETED)
-        for task in pending:
+        await asyncio.wait({listening, speaking}, return_when=asyncio.FIRST_COMPLETED)
+        for task in (listening, speaking):
             task.cancel()
-        await asyncio.gather(*pending, return_exceptions=True)
-        for task in done:
-            task.result()
+        # Both may have failed in the same moment: ask both how they ended.
+        for outcome in await asyncio.gather(listening, speaking, return_exceptions=True):
+            if isinstance(outcome, Exception):
+                raise outcome
 
 
 async def _hello(socket: WebSocket, settings: Settings) -> Hello:

@@ -17,6 +17,8 @@ export class Choice {
   /** Where on the board the preview covers nothing that matters; null: nowhere, it stays beside the board. */
   corner = $state<Corner | null>(null);
   previews: Previews;
+  /** Ends with the answer to what was sent last. */
+  #sent: Promise<void> = Promise.resolve();
   #warns: (move: string, preview: Preview | undefined) => boolean = () => false;
 
   constructor(private readonly room: Room) {
@@ -51,9 +53,11 @@ export class Choice {
 
   /** Play the move, or ask first where the settings or the move want it. */
   async propose(move: string, view: View): Promise<void> {
-    if (this.sending || this.room.waiting > 0) return;
-    if (this.proposed === move) return this.play(move);
     const seq = this.room.seq;
+    // The answer to the last move comes after the position it led to: a quick press in between counts too.
+    await this.#sent;
+    if (seq !== this.room.seq || this.room.waiting > 0) return;
+    if (this.proposed === move) return this.play(move);
     const preview = await this.previews.fetch(move);
     if (seq !== this.room.seq) return;
     const ending = view.final.includes(move) && move !== "end";
@@ -75,8 +79,12 @@ export class Choice {
     await this.#send(() => this.room.send({ type: "undo", seq: this.room.seq }));
   }
 
-  async #send(wish: () => Promise<unknown>): Promise<void> {
-    if (this.sending) return;
+  #send(wish: () => Promise<unknown>): Promise<void> {
+    if (!this.sending) this.#sent = this.#answered(wish);
+    return this.#sent;
+  }
+
+  async #answered(wish: () => Promise<unknown>): Promise<void> {
     this.sending = true;
     this.refusal = null;
     this.cancel();

@@ -1,0 +1,58 @@
+/** From a press to a move: nothing pressed in a position that is shown gets lost. */
+
+import { describe, expect, it } from "vitest";
+import { Choice } from "../frame/state/choice.svelte";
+import type { Wish } from "../frame/state/link";
+import type { Room } from "../frame/state/room.svelte";
+import type { View } from "../wire";
+
+const view = { final: [], legal: ["draw b", "draw s"] } as unknown as View;
+
+/** A table whose answers come when the test says so. */
+class Table {
+  seq = 1;
+  waiting = 0;
+  played: string[] = [];
+  #answers: (() => void)[] = [];
+
+  send = (wish: Wish): Promise<unknown> => {
+    if (wish.type === "preview") return Promise.resolve({ type: "previewed", id: "1", seq: this.seq, previews: [] });
+    if (wish.type !== "play") throw new Error("only moves are played here");
+    this.played.push(wish.move);
+    return new Promise((resolve) => this.#answers.push(() => resolve({ type: "done", id: "1", seq: this.seq })));
+  };
+
+  answer(): void {
+    for (const answer of this.#answers.splice(0)) answer();
+  }
+}
+
+const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe("a choice", () => {
+  it("made between the new position and the answer to the last move is played after it", async () => {
+    const table = new Table();
+    const choice = new Choice(table as unknown as Room);
+    void choice.propose("draw b", view);
+    await soon();
+    table.seq = 2;
+    void choice.propose("draw s", view);
+    await soon();
+    expect(table.played).toEqual(["draw b"]);
+    table.answer();
+    await soon();
+    expect(table.played).toEqual(["draw b", "draw s"]);
+  });
+
+  it("made twice in the same position is played once", async () => {
+    const table = new Table();
+    const choice = new Choice(table as unknown as Room);
+    void choice.propose("draw b", view);
+    await soon();
+    void choice.propose("draw b", view);
+    table.seq = 2;
+    table.answer();
+    await soon();
+    expect(table.played).toEqual(["draw b"]);
+  });
+});
