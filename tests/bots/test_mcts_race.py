@@ -11,7 +11,7 @@ from pangaea.bots.evaluate.protocol import AnyGame
 from pangaea.bots.mcts.budget import Clock
 from pangaea.bots.mcts.node import best_edge
 from pangaea.bots.mcts.search import Search
-from pangaea.bots.mcts.settings import Settings
+from pangaea.bots.mcts.settings import Manner, Racing, Settings
 from pangaea.engine.rng import Rng
 
 from .fables import FABLE, Choice, End, Shrug, Tale, Toss, World, won_by
@@ -21,7 +21,7 @@ EVEN = Toss({"lucky": (1, won_by(0)), "unlucky": (1, won_by(1))})
 
 def race(tale: Tale, iterations: int, evaluator: Any = None, **settings: Any) -> Search:
     """A finished race of all moves of a fable, to its end unless told otherwise."""
-    told = Settings(**{"horizon": 99, "runners": 8, **settings})
+    told = Settings(racing=Racing(**{"laps": 99, **settings}))
     found = Search(FABLE, World(2, tale, "heads"), evaluator or Shrug(), told, Rng(1), {})
     found.run(Clock(iterations, None))
     return found
@@ -58,10 +58,10 @@ def test_only_so_many_moves_run() -> None:
 
 
 @pytest.mark.parametrize(("turn", "share"), [(1, 0.0), (2, 0.5)])
-def test_a_horizon_of_rounds_ends_where_the_round_does(turn: int, share: float) -> None:
+def test_a_lap_ends_where_the_round_does(turn: int, share: float) -> None:
     """The first of two seats sees the reply of the second one, who does not see the next round."""
     reply = Choice(1, {"take": won_by(1)}, turn=turn + 1)
-    found = race(Choice(0, {"risk": reply, "risk too": reply}, turn), 8, horizon=1, rounds=True)
+    found = race(Choice(0, {"risk": reply, "risk too": reply}, turn), 8, laps=1)
     assert shares(found)["risk"] == share
 
 
@@ -74,4 +74,4 @@ def test_playouts_that_look_at_all_moves_try_the_best_ones() -> None:
 
     replies: dict[str, Tale] = {str(number): won_by(0) for number in range(99)}
     tale = Choice(0, {"risk": Choice(1, {**replies, "sting": won_by(1)}, turn=2), "toss": EVEN})
-    assert shares(race(tale, 8, Hint(), samples=0, tries=2))["risk"] == 0.0
+    assert shares(race(tale, 8, Hint(), others=Manner(0, 2)))["risk"] == 0.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
 from time import process_time
 
 
@@ -48,6 +49,14 @@ class Clock:
     def spent(self) -> float:
         """CPU seconds so far."""
         return process_time() - self._begin
+
+    def left(self, done: int) -> float:
+        """How many iterations may still follow those that were done, if they take as long."""
+        left = inf if self._iterations is None else float(self._iterations - done)
+        if self._seconds is None:
+            return left
+        spent = self.spent
+        return min(left, done * (self._seconds - spent) / spent) if spent else left
 
     def runs(self, done: int) -> bool:
         """Whether another iteration may follow those that were done."""

@@ -13,20 +13,23 @@ from pangaea.bots.evaluate.shares import final_shares
 from pangaea.engine.lazy import Joined
 from pangaea.engine.protocol import CHANCE
 
-from .settings import Settings
+from .settings import Manner
 
 
 class Playout:
     """Plays on in a world that it may spoil, guided by the priors, until the evaluation takes over."""
 
-    __slots__ = ("_evaluator", "_game", "_random", "_samples", "_tries")
+    __slots__ = ("_evaluator", "_game", "_manners", "_plays", "_random")
 
-    def __init__(self, game: AnyGame, evaluator: Evaluator, settings: Settings, random: Random) -> None:
+    def __init__(
+        self, game: AnyGame, evaluator: Evaluator, manners: Sequence[Manner], random: Random
+    ) -> None:
+        """`manners`: how it chooses for each seat."""
         self._game = game
         self._evaluator = evaluator
         self._random = random
-        self._samples = settings.samples
-        self._tries = settings.tries
+        self._manners = manners
+        self._plays = any(manner.tries for manner in manners)
 
     def reseed(self, seed: int) -> None:
         """Begin another stream of luck, the same one for the same number."""
@@ -34,7 +37,7 @@ class Playout:
 
     def value(self, state: Any, turn: int) -> list[float]:
         """The win shares at the end of the game, or as evaluated when this turn begins."""
-        if self._tries:
+        if self._plays:
             self.run(state, turn)
         if self._game.actor(state) is None:
             return final_shares(self._game, state)
@@ -69,38 +72,41 @@ class Playout:
         legal = self._game.legal(state)
         if len(legal) == 1:
             return legal[0]
-        drawn = self._draw(state, self._glance(legal)) if self._samples else self._best(state, legal)
+        samples, tries = self._manners[seat]
+        if samples:
+            drawn = self._draw(state, self._glance(legal, samples), tries)
+        else:
+            drawn = self._best(state, legal, tries)
         if len(drawn) == 1:
             return drawn[0]
         return max(drawn, key=lambda move: self.promise(state, move, seat))
 
-    def _glance(self, legal: Sequence[Any]) -> Sequence[Any]:
+    def _glance(self, legal: Sequence[Any], samples: int) -> Sequence[Any]:
         """All moves of a short list, some of a long one; the rest of a lazy list is never made.
 
         Verbs take turns, since hundreds of drifts would drown the few ways to breed.
         """
-        samples = self._samples
         if len(legal) <= samples:
             return list(legal)
         random = self._random.random
         parts = [part for part in legal.parts if part] if isinstance(legal, Joined) else [legal]
         return [part[int(random() * len(part))] for part in islice(cycle(parts), samples)]
 
-    def _draw(self, state: Any, moves: Sequence[Any]) -> Sequence[Any]:
-        """As many moves as a playout tries, drawn by their priors."""
+    def _draw(self, state: Any, moves: Sequence[Any], tries: int) -> Sequence[Any]:
+        """Some moves, drawn by their priors."""
         weights = self._evaluator.prior(self._game, state, moves)
         random = self._random.random
         if weights is None:
-            return [moves[int(random() * len(moves))] for _ in range(self._tries)]
-        return self._random.choices(moves, cum_weights=list(accumulate(weights)), k=self._tries)
+            return [moves[int(random() * len(moves))] for _ in range(tries)]
+        return self._random.choices(moves, cum_weights=list(accumulate(weights)), k=tries)
 
-    def _best(self, state: Any, legal: Sequence[Any]) -> Sequence[Any]:
-        """As many moves as a playout tries, those with the best priors."""
+    def _best(self, state: Any, legal: Sequence[Any], tries: int) -> Sequence[Any]:
+        """The moves with the best priors."""
         moves = list(legal)
         weights = self._evaluator.prior(self._game, state, moves)
-        if weights is None or len(moves) <= self._tries:
+        if weights is None or len(moves) <= tries:
             return moves
-        return [moves[place] for place in nlargest(self._tries, range(len(moves)), weights.__getitem__)]
+        return [moves[place] for place in nlargest(tries, range(len(moves)), weights.__getitem__)]
 
     def promise(self, state: Any, move: Any, seat: int) -> float:
         """The win share of the seat right after a move, by evaluation."""

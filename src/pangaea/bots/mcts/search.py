@@ -21,9 +21,11 @@ from .node import Edge, Node, best_edge, best_shares
 from .ordering import EVERY_MOVE, Ordering
 from .playout import Playout
 from .race import Race
-from .settings import Settings
+from .settings import Manner, Racing, Settings
 
 _SEEDS = 1 << 64
+_LOOKS = 32
+"""After so many iterations a search looks whether it is decided."""
 
 
 class Search:
@@ -43,24 +45,34 @@ class Search:
         self._state = state
         self.seat = _deciding_seat(game, state)
         self._settings = settings
+        racing = settings.racing if settings.racing and _is_whole_turn(game, state) else None
+        self._horizon = _horizon(state, settings, racing)
         self._dice = rng.fork("guesses")
-        self._playout = Playout(game, evaluator, settings, Random(rng.fork("playouts").below(_SEEDS)))
+        manners = _manners(state.players, self.seat, settings, racing)
+        self._playout = Playout(game, evaluator, manners, Random(rng.fork("playouts").below(_SEEDS)))
         self._ordering = Ordering(game, evaluator, self._playout)
         self._known = known
-        self._horizon = _horizon(state, settings)
         self._sum = self._squares = 0.0
         self.iterations = 0
         self.root = self._decision(state)
         self._judge_all(self.root)
-        self._race = self._line_up(self.root) if settings.runners else None
+        self._race = self._line_up(self.root, racing.runners) if racing else None
 
     def run(self, clock: Clock) -> None:
-        """Search until the clock stops, at least once."""
+        """Search until the clock stops or nothing more can change the answer, at least once."""
         while True:
             self._iterate()
             self.iterations += 1
-            if not clock.runs(self.iterations):
+            if not clock.runs(self.iterations) or self._decided(clock):
                 return
+
+    def _decided(self, clock: Clock) -> bool:
+        """Whether no move can get as many visits any more as the one that leads."""
+        if self._race is not None or self.iterations % _LOOKS:
+            return False
+        visits = sorted([edge.visits for edge in self.root.edges])
+        second = visits[-2] if len(visits) > 1 else 0
+        return visits[-1] - second > clock.left(self.iterations)
 
     def forecast(self, edge: Edge, playouts: int) -> list[float]:
         """The mean final scores that are expected after a move from the root and the best play found."""
@@ -236,20 +248,38 @@ class Search:
             edge.prior = priors.pop(edge.move, edge.prior)
         root.pool = [pair for pair in ordered if pair[0] in priors]
 
-    def _line_up(self, root: Node) -> Race:
+    def _line_up(self, root: Node, runners: int) -> Race:
         """A race of the most promising moves."""
-        while root.pool and len(root.edges) < self._settings.runners:
+        while root.pool and len(root.edges) < runners:
             self._add(root, *root.pool.pop())
         return Race(self.game, self._state, self.seat, self._dice, root.edges.copy())
 
 
-def _horizon(state: Any, settings: Settings) -> int:
+def _is_whole_turn(game: AnyGame, state: Any) -> bool:
+    """Whether the seat decides nothing more in its turn after a move.
+
+    The first move tells: `end` never stands first where there is a choice.
+    """
+    after = game.copy(state)
+    game.apply(after, game.legal(state)[0])
+    turn: int = state.turn
+    return after.turn > turn or game.actor(after) != game.actor(state)
+
+
+def _horizon(state: Any, settings: Settings, racing: Racing | None) -> int:
     """The turn before which the search ends."""
     turn: int = state.turn
-    if not settings.rounds:
+    if racing is None:
         return turn + settings.horizon
     players: int = state.players
-    return ((turn - 1) // players + settings.horizon) * players + 1
+    return ((turn - 1) // players + racing.laps) * players + 1
+
+
+def _manners(players: int, seat: int, settings: Settings, racing: Racing | None) -> list[Manner]:
+    """How playouts choose for each seat."""
+    if racing is None:
+        return [settings.manner] * players
+    return [racing.own if other == seat else racing.others for other in range(players)]
 
 
 def _deciding_seat(game: AnyGame, state: Any) -> int:

@@ -3,8 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+
+class Manner(NamedTuple):
+    """How carefully a playout chooses the moves of a seat."""
+
+    samples: int
+    """Moves of a wide decision that it looks at; 0: all of them, and those with the best priors are tried
+    instead of some that are drawn."""
+    tries: int
+    """Moves that are tried, drawn by their priors; the evaluation chooses the best of them. 0: there are
+    no playouts, and a new decision is evaluated as it is."""
+
+
+_QUICKLY: Final = Manner(samples=12, tries=1)
+_WELL: Final = Manner(samples=12, tries=3)
+_FAIRLY: Final = Manner(samples=0, tries=4)
+_CAREFULLY: Final = Manner(samples=0, tries=6)
+
+
+@dataclass(frozen=True, slots=True)
+class Racing:
+    """How moves race that are whole turns (`race.py`)."""
+
+    laps: int
+    """How far a scenario goes: a lap is one turn of every seat, and the first one began with the round."""
+    runners: int = 8
+    """So many of the most promising moves take part."""
+    own: Manner = _CAREFULLY
+    """How playouts choose for the searching seat …"""
+    others: Manner = _QUICKLY
+    """… and for the others: so quickly that there is time for many scenarios."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,27 +52,21 @@ class Settings:
     horizon: int = 1
     """Turns, from the running one on, that are looked at: where the next one begins, everything is
     evaluated. All plans are compared at the same point, so no longer one looks worse for its length."""
-    rounds: bool = False
-    """Whether the horizon counts rounds, one turn of every seat, instead of turns."""
-    runners: int = 0
-    """So many moves at the root race in the same scenarios (`race.py`), and playouts answer for the other
-    seats; 0: the tree decides what is tried, by upper bounds, and holds what all seats decide."""
     resolve: float = 1.0
     """How much a decision of the running turn is worth its best move found (1) rather than the mean of
     all that was tried (0)."""
-    samples: int = 12
-    """Moves of a wide decision that a playout looks at; 0: all of them, and those with the best priors
-    are tried instead of some that are drawn."""
-    tries: int = 3
-    """Moves that a playout draws by their priors; the evaluation chooses the best of them. 0: there are
-    no playouts, and a new decision is evaluated as it is."""
+    manner: Manner = _WELL
+    """How playouts choose for all seats."""
+    racing: Racing | None = None
+    """Where every move is a whole turn, such as a tile in Planet, there is no plan to be made: moves race."""
 
 
-_RACE: Final = Settings(horizon=1, rounds=True, runners=8, samples=0, tries=6)
-
-_TUNED: Final[Mapping[str, Settings]] = {"planet": _RACE}
-_DUELS: Final[Mapping[str, Settings]] = {"planet": replace(_RACE, horizon=2)}
-"""For two players, where other ones suit them: a round of two is short enough to look into the next."""
+_TUNED: Final[Mapping[str, Settings]] = {
+    "planet": Settings(racing=Racing(laps=2, runners=6, own=_FAIRLY, others=_FAIRLY)),
+    "triassic_terror": Settings(racing=Racing(laps=2)),
+}
+_DUELS: Final[Mapping[str, Settings]] = {"planet": Settings(racing=Racing(laps=2, others=_CAREFULLY))}
+"""For two players, where other ones suit them."""
 
 
 def settings_of(game_name: str, players: int) -> Settings:
