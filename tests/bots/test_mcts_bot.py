@@ -115,7 +115,7 @@ def test_an_explanation_is_json_and_speaks_of_legal_moves(game: str) -> None:
     assert 32 <= told["iterations"] <= 40
     assert told["candidates"][0]["move"] == answer
     visits = [candidate["visits"] for candidate in told["candidates"]]
-    assert visits == sorted(visits, reverse=True)
+    assert visits[1:] == sorted(visits[1:], reverse=True)
     for candidate in told["candidates"]:
         assert candidate["move"] in match.legal()
         assert 0 <= candidate["win_share"] <= 1

@@ -9,7 +9,8 @@ from pangaea.engine.rng import Rng
 
 from .budget import Budget, Clock
 from .explain import Explanation, explain
-from .node import Node, best_edge
+from .node import Node
+from .replies import Fate
 from .search import Search
 from .settings import Settings, settings_of
 
@@ -27,11 +28,12 @@ class SearchBot:
         self._settings = settings
         self._turn: tuple[str, int, int] | None = None
         self._known: dict[int, Node] = {}
+        self._fates: dict[int, Fate] = {}
         self._spent = 0.0
         self._search: Search | None = None
 
     def choose(self, world: Match, seat: int, rng: Rng) -> str:
-        """The move that the search visited most; a forced move without any search."""
+        """The best move that the search found; a forced move without any search."""
         game, state = inside(world)
         legal = game.legal(state)
         if len(legal) == 1:
@@ -40,10 +42,11 @@ class SearchBot:
         self._begin((world.game, seat, state.turn))
         clock = Clock(self.budget.iterations, self.budget.decision_seconds(self._spent))
         settings = self._settings or settings_of(world.game, state.players)
-        search = self._search = Search(game, state, evaluator_of(world.game), settings, rng, self._known)
+        evaluator = evaluator_of(world.game)
+        search = self._search = Search(game, state, evaluator, settings, rng, self._known, self._fates)
         search.run(clock)
         self._spent += clock.spent
-        return game.write_move(best_edge(search.root).move)
+        return game.write_move(search.answer().move)
 
     def explain(self) -> Explanation | None:
         """Why the last answer was given; None if it was forced, or before the first."""
@@ -52,4 +55,4 @@ class SearchBot:
     def _begin(self, turn: tuple[str, int, int]) -> None:
         """Forget the last turn when another one has begun."""
         if turn != self._turn:
-            self._turn, self._known, self._spent = turn, {}, 0.0
+            self._turn, self._known, self._fates, self._spent = turn, {}, {}, 0.0

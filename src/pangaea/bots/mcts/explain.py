@@ -42,7 +42,7 @@ class Explanation:
     root_visits: int
     """All visits of this decision, those while earlier decisions of the turn were searched included."""
     candidates: tuple[Candidate, ...]
-    """The most visited moves, the chosen one first."""
+    """The chosen move, then the most visited ones."""
 
     def plain(self) -> dict[str, Any]:
         """As JSON."""
@@ -51,7 +51,9 @@ class Explanation:
 
 def explain(search: Search) -> Explanation:
     """The principal moves of a finished search."""
-    edges = ranked_edges(search.root)[:_SHOWN]
+    answer = search.answer()
+    others = [edge for edge in ranked_edges(search.root) if edge is not answer]
+    edges = [answer, *others[: _SHOWN - 1]]
     return Explanation(
         search.game.info.name,
         search.seat,

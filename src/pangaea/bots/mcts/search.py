@@ -21,6 +21,7 @@ from .node import Edge, Node, best_edge, best_shares
 from .ordering import EVERY_MOVE, Ordering
 from .playout import Playout
 from .race import Race
+from .replies import Fate, Replies
 from .settings import Manner, Racing, Settings
 
 _SEEDS = 1 << 64
@@ -39,19 +40,25 @@ class Search:
         settings: Settings,
         rng: Rng,
         known: dict[int, Node],
+        fates: dict[int, Fate] | None = None,
     ) -> None:
-        """`known` holds the seat's decisions of this turn that were searched before, by their keys."""
+        """`known` holds the seat's decisions of this turn that were searched before, by their keys, and
+        `fates` how positions at the end of it fared."""
         self.game = game
+        self.evaluator = evaluator
         self._state = state
+        self.turn: int = state.turn
         self.seat = _deciding_seat(game, state)
         self._settings = settings
         racing = settings.racing if settings.racing and _is_whole_turn(game, state) else None
         self._horizon = _horizon(state, settings, racing)
-        self._dice = rng.fork("guesses")
+        self.dice = rng.fork("guesses")
         manners = _manners(state.players, self.seat, settings, racing)
         self._playout = Playout(game, evaluator, manners, Random(rng.fork("playouts").below(_SEEDS)))
         self._ordering = Ordering(game, evaluator, self._playout)
         self._known = known
+        self._fates = {} if fates is None else fates
+        self._replies: Replies | None = None
         self._sum = self._squares = 0.0
         self.iterations = 0
         self.root = self._decision(state)
@@ -60,6 +67,21 @@ class Search:
 
     def run(self, clock: Clock) -> None:
         """Search until the clock stops or nothing more can change the answer, at least once."""
+        replying = None if self._race else self._settings.replying
+        self._grow(clock.first(replying.after) if replying else clock)
+        if replying:
+            self._replies = Replies(self, replying, self._fates)
+            self._replies.run(clock)
+
+    def answer(self) -> Edge:
+        """The best move found."""
+        return self._replies.best() if self._replies else best_edge(self.root)
+
+    def guess(self) -> Any:
+        """A world that the seat cannot tell from the true one."""
+        return self.game.guess(self._state, self.seat, self.dice)
+
+    def _grow(self, clock: Clock) -> None:
         while True:
             self._iterate()
             self.iterations += 1
@@ -78,13 +100,13 @@ class Search:
         """The mean final scores that are expected after a move from the root and the best play found."""
         sums = [0.0] * self._state.players
         for _ in range(playouts):
-            state = self.game.guess(self._state, self.seat, self._dice)
-            self._follow(edge, state)
+            state = self.guess()
+            self.follow(edge, state)
             for seat, points in enumerate(self._playout.points(state, self._horizon)):
                 sums[seat] += points
         return [total / playouts for total in sums]
 
-    def _follow(self, edge: Edge, state: Any) -> None:
+    def follow(self, edge: Edge, state: Any) -> None:
         """Play a move and the best ones after it, as far as the seat's own tree goes."""
         self.game.apply(state, edge.move)
         node = edge.child
@@ -97,7 +119,7 @@ class Search:
 
     def _iterate(self) -> None:
         if self._race is None:
-            state = self.game.guess(self._state, self.seat, self._dice)
+            state = self.guess()
             edge = self._select(self.root, state)
         else:
             edge, state, luck = self._race.next()
@@ -241,7 +263,7 @@ class Search:
         They are judged in a fresh guess, so that a search depends on the seat's knowledge alone and not
         on the world in which it was asked.
         """
-        world = self.game.guess(self._state, self.seat, self._dice)
+        world = self.guess()
         ordered = self._ordering.ordered(world, self.seat, judged=EVERY_MOVE)
         priors = dict(ordered)
         for edge in root.edges:
@@ -252,7 +274,7 @@ class Search:
         """A race of the most promising moves."""
         while root.pool and len(root.edges) < runners:
             self._add(root, *root.pool.pop())
-        return Race(self.game, self._state, self.seat, self._dice, root.edges.copy())
+        return Race(self.game, self._state, self.seat, self.dice, root.edges.copy())
 
 
 def _is_whole_turn(game: AnyGame, state: Any) -> bool:

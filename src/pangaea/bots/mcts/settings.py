@@ -39,6 +39,22 @@ class Racing:
 
 
 @dataclass(frozen=True, slots=True)
+class Replying:
+    """How the best plans are played on against replies (`replies.py`)."""
+
+    turns: int
+    """How far: turns from the running one on."""
+    plans: int = 4
+    """So many plans are played on …"""
+    after: float = 0.4
+    """… when this part of the time is over, or the tree is decided."""
+    trust: float = 0.8
+    """How much of what the replies change is believed."""
+    manner: Manner = _CAREFULLY
+    """How playouts choose for all seats."""
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     """How a game is searched. The defaults suit a game that nobody has tuned yet."""
 
@@ -57,11 +73,14 @@ class Settings:
     all that was tried (0)."""
     manner: Manner = _WELL
     """How playouts choose for all seats."""
+    replying: Replying | None = None
+    """Where the others' next turns can turn everything over, the best plans must stand up to them."""
     racing: Racing | None = None
     """Where every move is a whole turn, such as a tile in Planet, there is no plan to be made: moves race."""
 
 
 _TUNED: Final[Mapping[str, Settings]] = {
+    "transhumance": Settings(replying=Replying(turns=2)),
     "planet": Settings(racing=Racing(laps=2, runners=6, own=_FAIRLY, others=_FAIRLY)),
     "triassic_terror": Settings(racing=Racing(laps=2)),
 }
