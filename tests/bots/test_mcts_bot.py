@@ -89,9 +89,9 @@ def test_a_forced_move_costs_nothing() -> None:
 
 def test_the_decisions_of_a_turn_are_planned_as_one() -> None:
     """What the first search visited counts for the second; another turn begins from nothing."""
-    match, thinker, rng = Match.new("trias", 2, seed=4), bot(200), Rng(5)
+    match, thinker, rng = Match.new("trias", 3, seed=4), bot(200), Rng(5)
     visits: dict[int, list[int]] = {}
-    bots = dict.fromkeys(range(2), RandomBot())
+    bots = dict.fromkeys(range(3), RandomBot())
     while match.turn < 9:
         advance(match, bots, rng)
     for _ in range(12):

@@ -43,16 +43,16 @@ def search(
 
 def test_a_plan_that_a_reply_refutes_is_not_chosen() -> None:
     assert search(TALE, 60, None).answer().move == "bold"
-    assert search(TALE, 60, Replying(turns=2)).answer().move == "modest"
+    assert search(TALE, 60, Replying()).answer().move == "modest"
 
 
 def test_what_replies_do_can_be_believed_in_part() -> None:
     """The strike costs the bold plan 0.6 of a victory; a seventh of that is less than its lead of 0.2."""
-    assert search(TALE, 60, Replying(turns=2, trust=1 / 7)).answer().move == "bold"
+    assert search(TALE, 60, Replying(trust=1 / 7)).answer().move == "bold"
 
 
 def test_the_tree_gets_its_part_of_the_iterations_and_replies_the_rest() -> None:
-    found = search(TALE, 100, Replying(turns=2, after=0.4))
+    found = search(TALE, 100, Replying(after=0.4))
     assert sum(edge.visits for edge in found.root.edges) <= 40
     assert found.iterations == pytest.approx(100, abs=2)
 
@@ -60,21 +60,21 @@ def test_the_tree_gets_its_part_of_the_iterations_and_replies_the_rest() -> None
 def test_only_the_best_plans_are_played_on() -> None:
     fates: dict[int, Fate] = {}
     many = Choice(0, {**{f"bold {number}": Choice(1, {"strike": won_by(1)}, 2) for number in range(9)}})
-    search(many, 200, Replying(turns=2, plans=3), fates)
+    search(many, 200, Replying(plans=3), fates)
     assert len(fates) == 3
     assert all(fate.scenarios == next(iter(fates.values())).scenarios > 5 for fate in fates.values())
 
 
 def test_what_was_learnt_serves_the_next_decision_of_the_turn() -> None:
     fates: dict[int, Fate] = {}
-    search(TALE, 60, Replying(turns=2), fates)
+    search(TALE, 60, Replying(), fates)
     before = {key: fate.scenarios for key, fate in fates.items()}
-    search(TALE, 60, Replying(turns=2), fates)
+    search(TALE, 60, Replying(), fates)
     assert fates.keys() == before.keys()
     assert all(fate.scenarios > before[key] for key, fate in fates.items())
 
 
 def test_an_explanation_begins_with_the_answer() -> None:
-    found = search(TALE, 60, Replying(turns=2))
+    found = search(TALE, 60, Replying())
     assert best_edge(found.root).move == "bold"
     assert explain(found).candidates[0].move == "modest"

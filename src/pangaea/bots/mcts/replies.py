@@ -71,11 +71,11 @@ class Replies:
         return best.edge
 
     def _change(self, edge: Edge, world: Any, luck: int) -> float:
-        """What the replies change, from the end of the turn to the horizon."""
+        """What the replies change, from the end of the turn to the seat's next one."""
         search = self._search
         search.follow(edge, world)
         self._playout.reseed(luck)
-        horizons = (search.turn + 1, search.turn + self._replying.turns)
+        horizons = (search.turn + 1, search.turn + len(search.root.means))
         before, after = [self._playout.value(world, turn)[search.seat] for turn in horizons]
         return after - before
 

@@ -40,10 +40,8 @@ class Racing:
 
 @dataclass(frozen=True, slots=True)
 class Replying:
-    """How the best plans are played on against replies (`replies.py`)."""
+    """How the best plans are played on, until it is the seat's turn again (`replies.py`)."""
 
-    turns: int
-    """How far: turns from the running one on."""
     plans: int = 4
     """So many plans are played on …"""
     after: float = 0.4
@@ -74,22 +72,24 @@ class Settings:
     manner: Manner = _WELL
     """How playouts choose for all seats."""
     replying: Replying | None = None
-    """Where the others' next turns can turn everything over, the best plans must stand up to them."""
+    """Whether the best plans must stand up to the others' turns, and how."""
     racing: Racing | None = None
     """Where every move is a whole turn, such as a tile in Planet, there is no plan to be made: moves race."""
 
 
-_TUNED: Final[Mapping[str, Settings]] = {
-    "transhumance": Settings(replying=Replying(turns=2)),
+_CROWDS: Final[Mapping[str, Settings]] = {
     "planet": Settings(racing=Racing(laps=2, runners=6, own=_FAIRLY, others=_FAIRLY)),
     "triassic_terror": Settings(racing=Racing(laps=2)),
 }
-_DUELS: Final[Mapping[str, Settings]] = {"planet": Settings(racing=Racing(laps=2, others=_CAREFULLY))}
-"""For two players, where other ones suit them."""
+_DUELS: Final[Mapping[str, Settings]] = {
+    "planet": Settings(racing=Racing(laps=2, others=_CAREFULLY)),
+    "transhumance": Settings(replying=Replying()),
+    "trias": Settings(replying=Replying()),
+    "triassic_terror": Settings(replying=Replying(), racing=Racing(laps=2)),
+}
+"""Among two there is one reply; those of three others drown what a plan is worth in noise."""
 
 
 def settings_of(game_name: str, players: int) -> Settings:
     """The settings of a game."""
-    if players == 2 and game_name in _DUELS:
-        return _DUELS[game_name]
-    return _TUNED.get(game_name, Settings())
+    return (_DUELS if players == 2 else _CROWDS).get(game_name, Settings())
