@@ -33,6 +33,23 @@ def until_a_drift_scores(players: int) -> tuple[Match, str]:
     raise AssertionError("no drift scores in this game")
 
 
+def until_it_happened(*names: str) -> tuple[Match, list[str]]:
+    """A game in which this has just happened, and where."""
+    match, rng = Match.new("trias", players=2, seed=3), Rng(3)
+    while match.actor is not None:
+        if match.actor == "chance":
+            match.roll()
+            continue
+        move = rng.pick(match.legal())
+        cells = [event["cell"] for event in match.preview(move)["events"] if event["event"] in names]
+        match.play(move)
+        if cells:
+            while match.actor == "chance":
+                match.roll()
+            return match, cells
+    raise AssertionError(f"no {' or '.join(names)} in this game")
+
+
 def pick(page: Page, source: str) -> None:
     """Take up a tile and see what each of its destinations would bring."""
     place = page.locator(f"[data-kind=source][data-cell='{source}']")
@@ -61,6 +78,16 @@ def test_a_drift_is_shown_before_it_is_played(open_page: OpenPage, site: Server,
         beside = box["x"] + box["width"] <= card["x"] or card["x"] + card["width"] <= box["x"]
         above = box["y"] + box["height"] <= card["y"] or card["y"] + card["height"] <= box["y"]
         assert beside or above, "the preview covers a place that matters"
+
+
+def test_herds_that_were_born_or_lost_just_now_are_shown(open_page: OpenPage, site: Server) -> None:
+    match, cells = until_it_happened("herd_born")
+    page = continued(open_page, site, match, settings={"speed": "slow"})
+    expect(page.locator(".herd .born")).to_have_count(len(cells))
+    match, cells = until_it_happened("herds_drowned", "herds_starved")
+    page = continued(open_page, site, match, settings={"speed": "slow"})
+    expect(page.locator(".lost")).to_have_count(len(cells))
+    expect(page.locator(".lost").first).to_have_css("opacity", "0")
 
 
 @pytest.mark.long
