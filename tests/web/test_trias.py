@@ -36,17 +36,16 @@ def until_a_drift_scores(players: int) -> tuple[Match, str]:
 def until_it_happened(*names: str) -> tuple[Match, list[str]]:
     """A game in which this has just happened, and where."""
     match, rng = Match.new("trias", players=2, seed=3), Rng(3)
+    cells: list[str] = []
     while match.actor is not None:
         if match.actor == "chance":
             match.roll()
-            continue
-        move = rng.pick(match.legal())
-        cells = [event["cell"] for event in match.preview(move)["events"] if event["event"] in names]
-        match.play(move)
-        if cells:
-            while match.actor == "chance":
-                match.roll()
+        elif cells:
             return match, cells
+        else:
+            move = rng.pick(match.legal())
+            cells = [event["cell"] for event in match.preview(move)["events"] if event["event"] in names]
+            match.play(move)
     raise AssertionError(f"no {' or '.join(names)} in this game")
 
 
