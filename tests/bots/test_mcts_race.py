@@ -75,3 +75,39 @@ def test_playouts_that_look_at_all_moves_try_the_best_ones() -> None:
     replies: dict[str, Tale] = {str(number): won_by(0) for number in range(99)}
     tale = Choice(0, {"risk": Choice(1, {**replies, "sting": won_by(1)}, turn=2), "toss": EVEN})
     assert shares(race(tale, 8, Hint(), others=Manner(0, 2)))["risk"] == 0.0
+
+
+def test_a_race_can_go_to_the_seats_next_turn() -> None:
+    """The reply is seen, what the seat does after it is not."""
+    after = Choice(0, {"win": won_by(0), "win too": won_by(0)}, turn=3)
+    tale = Choice(
+        0, {"calm": Choice(1, {"wait": after}, turn=2), "rash": Choice(1, {"take": won_by(1)}, turn=2)}
+    )
+    assert shares(race(tale, 8, laps=None)) == {"calm": 0.5, "rash": 0.0}
+
+
+CALL = Choice(0, {"call heads": End((0,), (1,)), "call tails": End((1,), (0,))})
+"""The coin is hidden, so both calls are as good; in few scenarios one of them has more luck."""
+
+
+@pytest.mark.parametrize("iterations", range(6, 40, 2))
+def test_a_lead_that_luck_explains_does_not_count_for_the_cautious(iterations: int) -> None:
+    assert race(CALL, iterations, caution=4.0).answer().move == "call heads"
+
+
+def test_luck_misleads_those_who_are_not_cautious() -> None:
+    answers = {race(CALL, iterations).answer().move for iterations in range(6, 40, 2)}
+    assert "call tails" in answers
+
+
+def test_a_clear_lead_counts_for_the_cautious_too() -> None:
+    losers: dict[str, Tale] = {f"lose {number}": won_by(1) for number in range(5)}
+    found = race(Choice(0, {**losers, "toss": EVEN}), 200, caution=2.0)
+    assert found.answer().move == "toss"
+
+
+def test_moves_that_leave_the_turn_open_race_only_if_they_always_do() -> None:
+    on = Choice(0, {"stop": won_by(0), "go": won_by(1)})
+    tale = Choice(0, dict.fromkeys("abcdef", on))
+    assert len(race(tale, 40, runners=2, always=True).root.edges) == 2
+    assert len(race(tale, 40, runners=2).root.edges) > 2

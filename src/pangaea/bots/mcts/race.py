@@ -6,12 +6,14 @@ of them apart. If both meet the same guesses and the same tiles, a few dozen are
 
 from __future__ import annotations
 
+from math import sqrt
+from statistics import fmean, variance
 from typing import Any, Final
 
 from pangaea.bots.evaluate.protocol import AnyGame
 from pangaea.engine.rng import Rng
 
-from .node import Edge, mean_share
+from .node import Edge
 
 _SEEDS: Final = 1 << 64
 _FIRST_LAPS: Final = 4
@@ -26,26 +28,18 @@ class Race:
     with the leader, so whenever time is up, the most visited moves are the best ones.
     """
 
-    __slots__ = (
-        "_dice",
-        "_game",
-        "_guess",
-        "_laps",
-        "_luck",
-        "_next_cut",
-        "_runners",
-        "_seat",
-        "_state",
-        "_waiting",
-    )
-
-    def __init__(self, game: AnyGame, state: Any, seat: int, dice: Rng, runners: list[Edge]) -> None:
+    def __init__(
+        self, game: AnyGame, state: Any, seat: int, dice: Rng, runners: list[Edge], caution: float
+    ) -> None:
         """`runners` are moves of the seat in this state, the most promising one first."""
         self._game = game
         self._state = state
         self._seat = seat
         self._dice = dice
+        self._favourite = runners[0]
         self._runners = runners
+        self._caution = caution
+        self._shares: dict[Edge, list[float]] = {edge: [] for edge in runners}
         self._laps = 0
         self._next_cut = _FIRST_LAPS
         self._waiting: list[Edge] = []
@@ -58,14 +52,43 @@ class Race:
             self._begin_lap()
         return self._waiting.pop(), self._game.copy(self._guess), self._luck
 
+    def note(self, edge: Edge, share: float) -> None:
+        """What the move that was visited has brought the seat."""
+        self._shares[edge].append(share)
+
+    def best(self) -> Edge:
+        """The leader; if it does not lead clearly, the move that promised most before the race."""
+        leader = max(self._runners, key=self._mean)
+        if self._caution and leader is not self._favourite and not self._leads(leader):
+            return self._favourite
+        return leader
+
+    def _leads(self, edge: Edge) -> bool:
+        """Whether a move is better than the favourite by more than luck would explain."""
+        pairs = zip(self._shares[edge], self._shares[self._favourite], strict=False)
+        leads = [mine - other for mine, other in pairs]
+        if len(leads) < _LAST_RUNNERS:
+            return False
+        return fmean(leads) > self._caution * sqrt(variance(leads) / len(leads))
+
+    def _mean(self, edge: Edge) -> float:
+        shares = self._shares[edge]
+        return fmean(shares) if shares else 0.0
+
     def _begin_lap(self) -> None:
         """Another scenario for all who are still in the race."""
         if self._laps:
-            self._runners.sort(key=lambda edge: mean_share(edge, self._seat), reverse=True)
+            self._runners.sort(key=self._mean, reverse=True)
         if self._laps == self._next_cut:
-            del self._runners[max(_LAST_RUNNERS, (len(self._runners) + 1) // 2) :]
+            self._drop_the_worse_half()
             self._next_cut *= 3
         self._laps += 1
         self._waiting = self._runners[::-1]
         self._guess = self._game.guess(self._state, self._seat, self._dice)
         self._luck = self._dice.below(_SEEDS)
+
+    def _drop_the_worse_half(self) -> None:
+        """A favourite that is to be led clearly stays: the others are compared with it."""
+        del self._runners[max(_LAST_RUNNERS, (len(self._runners) + 1) // 2) :]
+        if self._caution and self._favourite not in self._runners:
+            self._runners.append(self._favourite)

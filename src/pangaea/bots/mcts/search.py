@@ -7,12 +7,14 @@ and evaluated, and the win shares of all seats are added along the way back.
 
 from __future__ import annotations
 
+from heapq import nlargest
 from math import sqrt
 from random import Random
 from typing import Any
 
 from pangaea.bots.evaluate.protocol import AnyGame, Evaluator
 from pangaea.bots.evaluate.shares import final_shares
+from pangaea.bots.greedy import Judge
 from pangaea.engine.protocol import CHANCE
 from pangaea.engine.rng import Rng
 
@@ -25,6 +27,8 @@ from .replies import Fate, Replies
 from .settings import Manner, Racing, Settings
 
 _SEEDS = 1 << 64
+_NARROW = 2
+"""A choice between so few moves is judged by what it allows the seat to choose next."""
 _LOOKS = 32
 """After so many iterations a search looks whether it is decided."""
 
@@ -50,7 +54,9 @@ class Search:
         self.turn: int = state.turn
         self.seat = _deciding_seat(game, state)
         self._settings = settings
-        racing = settings.racing if settings.racing and _is_whole_turn(game, state) else None
+        racing = settings.racing
+        if racing and not racing.always and not _is_whole_turn(game, state):
+            racing = None
         self._horizon = _horizon(state, settings, racing)
         self.dice = rng.fork("guesses")
         manners = _manners(state.players, self.seat, settings, racing)
@@ -62,8 +68,9 @@ class Search:
         self._sum = self._squares = 0.0
         self.iterations = 0
         self.root = self._decision(state)
-        self._judge_all(self.root)
-        self._race = self._line_up(self.root, racing.runners) if racing else None
+        self._race = self._line_up(racing) if racing else None
+        if not self._race:
+            self._judge_all(self.root)
 
     def run(self, clock: Clock) -> None:
         """Search until the clock stops or nothing more can change the answer, at least once."""
@@ -75,6 +82,8 @@ class Search:
 
     def answer(self) -> Edge:
         """The best move found."""
+        if self._race:
+            return self._race.best()
         return self._replies.best() if self._replies else best_edge(self.root)
 
     def guess(self) -> Any:
@@ -128,6 +137,8 @@ class Search:
         shares = self._descend(state, path)
         self._back_up(path, shares)
         mine = shares[self.seat]
+        if self._race:
+            self._race.note(edge, mine)
         self._sum += mine
         self._squares += mine * mine
 
@@ -270,11 +281,14 @@ class Search:
             edge.prior = priors.pop(edge.move, edge.prior)
         root.pool = [pair for pair in ordered if pair[0] in priors]
 
-    def _line_up(self, root: Node, runners: int) -> Race:
-        """A race of the most promising moves."""
-        while root.pool and len(root.edges) < runners:
-            self._add(root, *root.pool.pop())
-        return Race(self.game, self._state, self.seat, self.dice, root.edges.copy())
+    def _line_up(self, racing: Racing) -> Race:
+        """A race of the moves that promise most, judged as the greedy bot judges them."""
+        world, judge = self.guess(), Judge(self.game, self.evaluator, self.seat)
+        moves = judge.candidates(world)
+        onwards = len(moves) <= _NARROW
+        edges = [Edge(move, judge.promise(world, move, onwards)) for move in moves]
+        self.root.edges = nlargest(racing.runners, edges, key=lambda edge: edge.prior)
+        return Race(self.game, self._state, self.seat, self.dice, self.root.edges.copy(), racing.caution)
 
 
 def _is_whole_turn(game: AnyGame, state: Any) -> bool:
@@ -294,6 +308,8 @@ def _horizon(state: Any, settings: Settings, racing: Racing | None) -> int:
     if racing is None:
         return turn + settings.horizon
     players: int = state.players
+    if racing.laps is None:
+        return turn + players
     return ((turn - 1) // players + racing.laps) * players + 1
 
 

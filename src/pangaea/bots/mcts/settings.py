@@ -22,20 +22,26 @@ _QUICKLY: Final = Manner(samples=12, tries=1)
 _WELL: Final = Manner(samples=12, tries=3)
 _FAIRLY: Final = Manner(samples=0, tries=4)
 _CAREFULLY: Final = Manner(samples=0, tries=6)
+_GREEDILY: Final = Manner(samples=0, tries=24)
 
 
 @dataclass(frozen=True, slots=True)
 class Racing:
-    """How moves race that are whole turns (`race.py`)."""
+    """How moves race (`race.py`)."""
 
-    laps: int
-    """How far a scenario goes: a lap is one turn of every seat, and the first one began with the round."""
+    laps: int | None = None
+    """How far a scenario goes: a lap is one turn of every seat, and the first one began with the round.
+    None: to the seat's next turn."""
     runners: int = 8
     """So many of the most promising moves take part."""
     own: Manner = _CAREFULLY
     """How playouts choose for the searching seat …"""
     others: Manner = _QUICKLY
-    """… and for the others: so quickly that there is time for many scenarios."""
+    """… and for the others."""
+    always: bool = False
+    """Whether moves race in all decisions, and not only where every move is a whole turn."""
+    caution: float = 0.0
+    """The most promising move is played unless another one leads it by so many standard errors."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +89,9 @@ _CROWDS: Final[Mapping[str, Settings]] = {
 }
 _DUELS: Final[Mapping[str, Settings]] = {
     "planet": Settings(racing=Racing(laps=2, others=_CAREFULLY)),
-    "transhumance": Settings(replying=Replying()),
+    "transhumance": Settings(
+        racing=Racing(runners=6, own=_GREEDILY, others=_GREEDILY, always=True, caution=1.0)
+    ),
     "trias": Settings(replying=Replying()),
     "triassic_terror": Settings(replying=Replying(), racing=Racing(laps=2)),
 }
