@@ -9,8 +9,18 @@ import pytest
 from pangaea import Match, game_names
 from pangaea.arena.balance import is_off, place_shares, scales
 from pangaea.arena.balance_page import balance_page
-from pangaea.arena.charts import Trial, permuted, proposed_order, read_trial, sum_up, try_order, write_trial
-from pangaea.arena.errors import BadPlan
+from pangaea.arena.charts import (
+    Trial,
+    file_name,
+    permuted,
+    proposed_order,
+    read_order,
+    read_trials,
+    sum_up,
+    try_order,
+    write_trial,
+)
+from pangaea.arena.errors import BadPlan, BadResults
 from pangaea.arena.results import Result
 from pangaea.arena.stats import Interval
 from pangaea.games.triassic_terror.board import AREAS, BOARD
@@ -45,25 +55,36 @@ def test_the_page_marks_what_is_off_and_shows_the_trial() -> None:
     played["trias-2"] = [result("aa", [1, 2] if seed % 2 else [2, 1], seed) for seed in range(100)]
     played["triassic_terror-2"] = [result("aa", [1, 2] if seed % 4 else [2, 1], seed) for seed in range(100)]
     trial = Trial((1, 0), 100, [Interval(0.51, 0.41, 0.61), Interval(0.49, 0.39, 0.59)])
-    page = balance_page(every, played, {2: trial}, Path("results/balance"))
+    page = balance_page(every, played, [trial], Path("results/balance"))
     assert "| 2 | 100 | 50.0 % | 50.0 % (40.4–59.6) | 50.0 % (40.4–59.6) |" in page
     assert "**75.0 % (65.7–82.5)** | **25.0 % (17.5–34.3)** |" in page
-    assert "| 2 | 2, 1 | 100 | 51.0 % (41.0–61.0), 49.0 % (39.0–59.0) |" in page
+    assert "| 2 | 2, 1 | 100 | 51.0 % (41.0–61.0), 49.0 % (39.0–59.0) | proposed |" in page
     assert "pangaea arena planet --players 2 --bots greedy --games 1000 --seed 1" in page
 
 
 def test_a_chart_that_is_off_and_was_not_tried_is_said_so() -> None:
     every = scales(["triassic_terror-2"])
     played = {"triassic_terror-2": [result("aa", [1, 2], seed) for seed in range(10)]}
-    page = balance_page(every, played, {}, Path("results"))
+    page = balance_page(every, played, [], Path("results"))
     assert "With 2 players some places are off by more than 5 points." in page
-    assert "Proposed" not in page
+    assert "proposed" not in page
+
+
+def test_the_most_even_trial_is_named_but_only_an_even_one_proposed() -> None:
+    every = scales(["triassic_terror-2"])
+    played = {"triassic_terror-2": [result("aa", [1, 2], seed) for seed in range(10)]}
+    worse = Trial((0, 1), 10, [Interval(0.7, 0.6, 0.8), Interval(0.3, 0.2, 0.4)])
+    better = Trial((1, 0), 10, [Interval(0.6, 0.5, 0.7), Interval(0.4, 0.3, 0.5)])
+    page = balance_page(every, played, [worse, better], Path("results"))
+    assert "**60.0 % (50.0–70.0)**, **40.0 % (30.0–50.0)** | the most even one tried |" in page
+    assert "**70.0 % (60.0–80.0)**, **30.0 % (20.0–40.0)** |  |" in page
+    assert "proposed" not in page
 
 
 def test_a_chart_that_is_even_can_stay() -> None:
     every = scales(["triassic_terror-2"])
     played = {"triassic_terror-2": [result("aa", [1, 1], seed) for seed in range(10)]}
-    assert "it can stay as it is" in balance_page(every, played, {}, Path("results"))
+    assert "it can stay as it is" in balance_page(every, played, [], Path("results"))
 
 
 def test_the_weakest_place_takes_the_herd_of_the_strongest() -> None:
@@ -99,7 +120,22 @@ def test_a_trial_plays_whole_games_and_is_remembered(tmp_path: Path) -> None:
     trial = sum_up((1, 0), games)
     assert trial.games == 3
     assert sum(share.value for share in trial.shares) == pytest.approx(1)
-    path = tmp_path / "chart-2.json"
-    assert read_trial(path) is None
-    path.write_text(write_trial(trial))
-    assert read_trial(path) == trial
+    assert read_trials(tmp_path) == []
+    (tmp_path / file_name(trial.order)).write_text(write_trial(trial))
+    assert read_trials(tmp_path) == [trial]
+
+
+def test_a_file_that_is_no_trial_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "chart-21.json"
+    texts = ["{", "[]", '{"order": [1, 0], "games": 3}', '{"order": [0, 1], "games": 3, "shares": []}']
+    for text in texts:
+        file.write_text(text)
+        with pytest.raises(BadResults, match=r"chart-21\.json: not "):
+            read_trials(tmp_path)
+
+
+@pytest.mark.parametrize("text", ["", "1", "12a", "113", "1234567", "02", "2 1"])
+def test_an_order_names_every_player_number_once(text: str) -> None:
+    assert read_order("2143") == (1, 0, 3, 2)
+    with pytest.raises(BadPlan, match="an order of all player numbers"):
+        read_order(text)

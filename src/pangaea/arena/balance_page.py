@@ -15,8 +15,8 @@ from .results import Result
 from .stats import Interval
 
 Played = Mapping[str, Sequence[Result]]
-Trials = Mapping[int, Trial]
-"""Permuted charts of Triassic Terror that were tried, by player count."""
+Trials = Sequence[Trial]
+"""Permuted charts of Triassic Terror that were tried."""
 
 _HEAD = f"""# Seat balance
 
@@ -26,6 +26,9 @@ The bot `{BOT}` plays all seats. Place 1 is the start player of the set-up, plac
 and so on; where the set-up names no start player, place 1 is `p1`. Given are win rates (a shared win counts
 in part) with Wilson's 95 % intervals; what is more than {100 * TOLERANCE:.0f} points off an equal share is
 in bold. What is uneven between greedy bots need not be uneven between people."""
+
+_TRIALS = """Tried without changing the chart: the player numbers swap their lines of it. A place that
+fares alike in all trials owes that to the order of the turns and not to the herd it begins with."""
 
 
 def balance_page(scales: Sequence[Scale], played: Played, trials: Trials, folder: Path) -> str:
@@ -84,19 +87,27 @@ def _chart_note(scales: Sequence[Scale], played: Played, trials: Trials) -> list
         "The set-up chart is a reconstruction. "
         f"With {counts} players some places are off by more than {limit}.",
     ]
-    rows = [_trial_row(players, trials[players]) for players in off if players in trials]
+    rows = [row for players in off for row in _trial_rows([t for t in trials if t.players == players])]
     if rows:
-        head = ("players", "1, 2, … take the lines of", "games", "win rates with it")
-        proposal = (
-            "Proposed, and tried without changing the chart: the player numbers swap their lines of it."
-        )
-        lines += [proposal, "", *markdown_table(head, rows)]
+        head = ("players", "1, 2, … take the lines of", "games", "win rates with it", "")
+        lines += [_TRIALS, "", *markdown_table(head, rows)]
     return lines
 
 
-def _trial_row(players: int, trial: Trial) -> list[str]:
-    rates = ", ".join(_cell(share, players) for share in trial.shares)
-    return [str(players), order_text(trial.order), str(trial.games), rates]
+def _trial_rows(trials: Trials) -> list[list[str]]:
+    """All trials for a player count; the most even one is proposed."""
+    best = min(trials, key=lambda trial: trial.unevenness, default=None)
+    return [_trial_row(trial, _verdict(trial) if trial is best else "") for trial in trials]
+
+
+def _verdict(trial: Trial) -> str:
+    even = not any(is_off(share, trial.players) for share in trial.shares)
+    return "proposed" if even else "the most even one tried"
+
+
+def _trial_row(trial: Trial, verdict: str) -> list[str]:
+    rates = ", ".join(_cell(share, trial.players) for share in trial.shares)
+    return [str(trial.players), order_text(trial.order), str(trial.games), rates, verdict]
 
 
 def order_text(order: Order) -> str:

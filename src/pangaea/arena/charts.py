@@ -1,7 +1,7 @@
 """Trying another set-up chart for Triassic Terror, without touching the game.
 
 The chart is a reconstruction. If a place wins too often, the natural cure is to let the player numbers
-swap their starting herds. A trial plays positions in which they have.
+swap their starting herds. A trial plays positions in which they have; the most even one is proposed.
 """
 
 from __future__ import annotations
@@ -15,10 +15,13 @@ from typing import Final, TypeAlias
 
 from pangaea.bots.ask import advance
 from pangaea.bots.protocol import Bot
+from pangaea.engine.errors import quote
 from pangaea.engine.match import Match
+from pangaea.engine.registry import find_game
 from pangaea.engine.rng import Rng
 
 from .entrants import read_entrant
+from .errors import BadPlan, BadResults
 from .stats import Interval, share_of
 
 GAME: Final = "triassic_terror"
@@ -35,6 +38,16 @@ class Trial:
     games: int
     shares: list[Interval]
 
+    @property
+    def players(self) -> int:
+        """For how many players the chart is."""
+        return len(self.order)
+
+    @property
+    def unevenness(self) -> float:
+        """How far the place that is most off is from an equal share."""
+        return max(abs(share.value - 1 / self.players) for share in self.shares)
+
 
 def proposed_order(rates: Sequence[float]) -> Order:
     """The place that wins least takes the herd of the one that wins most, and so on inwards."""
@@ -43,13 +56,38 @@ def proposed_order(rates: Sequence[float]) -> Order:
     return tuple(partner[place] for place in range(len(rates)))
 
 
-def read_trial(path: Path) -> Trial | None:
-    """A trial that was written before."""
-    if not path.exists():
-        return None
-    plain = json.loads(path.read_text(encoding="utf-8"))
-    shares = [Interval(*share) for share in plain["shares"]]
-    return Trial(tuple(plain["order"]), plain["games"], shares)
+def read_order(text: str) -> Order:
+    """The order that `213` stands for: player number 1 takes the line of 2, 2 that of 1, 3 its own."""
+    places = find_game(GAME).info.players
+    if len(text) not in places or sorted(text) != [str(place + 1) for place in range(len(text))]:
+        most = "".join(str(place + 1) for place in range(places[-1]))
+        raise BadPlan(
+            f"a chart is an order of all player numbers, such as 21 or 213 up to {most}, not {quote(text)}"
+        )
+    return tuple(int(digit) - 1 for digit in text)
+
+
+def file_name(order: Order) -> str:
+    """Where the trial of an order is kept: `chart-213.json`."""
+    return f"chart-{''.join(str(line + 1) for line in order)}.json"
+
+
+def read_trials(folder: Path) -> list[Trial]:
+    """All trials that were written to a folder, by player count and order."""
+    trials = [_read(path) for path in folder.glob("chart-*.json")]
+    return sorted(trials, key=lambda trial: (trial.players, trial.order))
+
+
+def _read(path: Path) -> Trial:
+    try:
+        plain = json.loads(path.read_text(encoding="utf-8"))
+        shares = [Interval(*map(float, share)) for share in plain["shares"]]
+        trial = Trial(tuple(plain["order"]), plain["games"], shares)
+    except (ValueError, KeyError, TypeError):
+        raise BadResults(f"{path}: not a trial of a set-up chart") from None
+    if file_name(trial.order) != path.name or len(shares) != trial.players:
+        raise BadResults(f"{path}: not the trial that its name promises")
+    return trial
 
 
 def write_trial(trial: Trial) -> str:

@@ -106,6 +106,13 @@ def _add_balance(kinds: Commands) -> None:
     parser.add_argument(
         "--games", type=positive, default=1000, metavar="N", help="games per player count (1000)"
     )
+    parser.add_argument(
+        "--chart",
+        action="append",
+        default=[],
+        metavar="ORDER",
+        help="also try Triassic Terror with the lines of its set-up chart in this order, such as 213",
+    )
     _add_series(parser, "balance")
     _add_workers(parser)
 

@@ -127,36 +127,38 @@ def run_ladder(args: Namespace, desk: Desk) -> int:
 
 def run_balance(args: Namespace, desk: Desk) -> int:
     """Weigh the seats that were asked for, then write the page about all of them."""
+    more = [charts.read_order(text) for text in args.chart]
     folder, page = make_folder(args.out), _page(args)
     plans = {scale.name: scale.plan for scale in balance.scales(args.only, args.games)}
     _play_series({} if args.write_only else plans, folder, args.workers, desk)
     every = balance.scales(games=args.games)
     played = {scale.name: _held(folder, scale.name) for scale in every}
-    trials = _try_charts(every, played, folder, args.write_only, desk)
-    write_text(page, balance_page(every, played, trials, folder))
+    if not args.write_only:
+        _try_charts(every, played, more, folder, desk)
+    write_text(page, balance_page(every, played, charts.read_trials(folder), folder))
     desk.say(f"written: {page}")
     return OK
 
 
 def _try_charts(
-    scales: Sequence[balance.Scale], played: Played, folder: Path, write_only: bool, desk: Desk
-) -> dict[int, charts.Trial]:
-    """For each player count of Triassic Terror whose chart is off, a trial of another one."""
-    trials = {}
+    scales: Sequence[balance.Scale], played: Played, more: Sequence[charts.Order], folder: Path, desk: Desk
+) -> None:
+    """For each player count of Triassic Terror whose chart is off, a trial of another one; and `more`."""
+    held = {(trial.order, trial.games) for trial in charts.read_trials(folder)}
     for scale in scales:
-        if scale.game == charts.GAME and (results := played[scale.name]):
+        if scale.game != charts.GAME:
+            continue
+        orders = [order for order in more if len(order) == scale.players]
+        if results := played[scale.name]:
             shares = balance.place_shares(results)
-            order = charts.proposed_order([share.value for share in shares])
-            trial = charts.read_trial(folder / f"chart-{scale.players}.json")
-            fresh = trial is not None and (trial.order, trial.games) == (order, scale.games)
-            if not fresh and not write_only and any(balance.is_off(s, scale.players) for s in shares):
-                trial = _try_chart(order, scale, folder, desk)
-            if trial is not None:
-                trials[scale.players] = trial
-    return trials
+            if any(balance.is_off(share, scale.players) for share in shares):
+                orders.append(charts.proposed_order([share.value for share in shares]))
+        for order in orders:
+            if (order, scale.games) not in held:
+                _try_chart(order, scale, folder, desk)
 
 
-def _try_chart(order: charts.Order, scale: balance.Scale, folder: Path, desk: Desk) -> charts.Trial:
+def _try_chart(order: charts.Order, scale: balance.Scale, folder: Path, desk: Desk) -> None:
     """Play with a permuted chart, and remember what came of it."""
     games = []
     with desk.progress() as progress:
@@ -164,9 +166,7 @@ def _try_chart(order: charts.Order, scale: balance.Scale, folder: Path, desk: De
         for game in charts.try_order(order, scale.games, balance.SEED, balance.BOT):
             games.append(game)
             progress.advance(bar)
-    trial = charts.sum_up(order, games)
-    write_text(folder / f"chart-{scale.players}.json", charts.write_trial(trial))
-    return trial
+    write_text(folder / charts.file_name(order), charts.write_trial(charts.sum_up(order, games)))
 
 
 def _play_series(plans: Mapping[str, Plan], folder: Path, workers: int, desk: Desk) -> None:
