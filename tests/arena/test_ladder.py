@@ -70,7 +70,7 @@ def test_the_page_says_what_was_reached(tmp_path: Path) -> None:
     page = ladder_page(rungs(), played, Path("results/ladder"), "ladder.svg")
     assert "| Trias | 2 | 400 | 97.5 % (95.5–98.6) | 95 % | yes |" in page
     assert "| Trias | 2 | 100 | 70.0 % (60.4–78.1) | 75 % | **no** |" in page
-    assert "| Trias | 2 | 4 of 40 | 75.0 % (30.1–95.4) | together |  |" in page
+    assert "| Trias | 2 | 4 of 24 | 75.0 % (30.1–95.4) | together |  |" in page
     assert "| Planet | 2 | 0 | not played yet | 95 % |  |" in page
     assert "below 45 % on none. Not reached." in page
     assert "504 games" in page

@@ -37,7 +37,7 @@ class Step:
 STEPS: Final = (
     Step("greedy-random", "greedy", "random", 400, {2: 0.95, 4: 0.80}),
     Step("mcts-greedy", "mcts:seconds=0.25", "greedy", 100, {2: 0.75, 4: 0.45}),
-    Step("more-time", "mcts:seconds=0.4", "mcts:seconds=0.1", 40, {2: None}),
+    Step("more-time", "mcts:seconds=0.4", "mcts:seconds=0.1", 24, {2: None}),
 )
 
 HELPS: Final = 0.55
