@@ -10,7 +10,7 @@ from tests.server.support import Server
 
 from .conftest import PHONE, OpenPage
 from .players import by_board, click, sequence, start_game, wait_for_change
-from .scenes import alone, asked, finish, finished, hot_seat, two
+from .scenes import alone, asked, finish, finished, hot_seat, play_turn, two
 
 PASS = "main button[autofocus], main:not([data-seq]) .go"
 """The button of the screen between two people."""
@@ -225,3 +225,14 @@ def test_play_goes_on_from_a_turn_chosen_at_the_end(open_page: OpenPage, site: S
     page.wait_for_url(lambda address: "/t/" in address and table not in address)
     asked(page)
     expect(page.get_by_role("banner")).to_contain_text(re.compile(r"Turn [56]\b"))
+
+
+def test_who_has_played_keeps_the_own_seat_when_play_goes_on(open_page: OpenPage, site: Server) -> None:
+    host, guest = two(open_page)
+    play_turn(host)
+    finish(host)
+    guest.get_by_role("button", name="Play on from here").click()
+    guest.wait_for_url(lambda address: address.rpartition("/")[2] not in host.url)
+    asked(guest)
+    table = site.get(f"/api/tables/{guest.url.rpartition('/')[2]}")
+    assert [seat["bot"] for seat in table["seats"]] == ["normal", None]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readInvitation } from "../frame/state/invitation";
-import { byTurn, splice } from "../frame/state/log";
+import { byTurn, condensed, splice } from "../frame/state/log";
 import { parseRoute } from "../frame/state/router.svelte";
 import { reach } from "../frame/state/spatial";
 import { outline } from "../games/trias/geometry";
@@ -18,6 +18,19 @@ describe("the log", () => {
   it("is grouped by turn and keeps its numbers", () => {
     const turns = byTurn([entry(1, "a"), entry(1, "b"), entry(2, "c")]);
     expect(turns.map(({ turn, entries }) => [turn, entries.map(({ number }) => number)])).toEqual([[1, [0, 1]], [2, [2]]]);
+  });
+
+  it("says once what happened several times in a row", () => {
+    const entries = ["eats", "eats", "ends", "eats"].map((move, number) => ({ number, entry: entry(1, move) }));
+    const told = condensed(entries, ({ move }) => [{ seat: 0, text: move, cells: [move] }]);
+    expect(told.map(({ text, times, number }) => [text, times, number])).toEqual([["eats", 2, 0], ["ends", 1, 2], ["eats", 1, 3]]);
+    expect(told[0]?.cells).toEqual(["eats"]);
+  });
+
+  it("keeps apart what different seats do", () => {
+    const entries = [0, 1].map((number) => ({ number, entry: entry(1, "eats") }));
+    let seat = 0;
+    expect(condensed(entries, () => [{ seat: seat++, text: "eats", cells: [] }])).toHaveLength(2);
   });
 });
 

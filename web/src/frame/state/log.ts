@@ -1,3 +1,4 @@
+import type { Line } from "../../games/kit";
 import type { LogEntry, LogPart } from "../../wire";
 
 /** Throw away everything from entry number `since` on and put the new entries there. */
@@ -24,4 +25,25 @@ export function byTurn(entries: LogEntry[]): Turn[] {
     else turns.push({ turn: entry.turn, entries: [{ number, entry }] });
   });
   return turns;
+}
+
+export interface Told extends Line {
+  /** Of the first entry that says so. */
+  number: number;
+  times: number;
+}
+
+/** The lines of a turn; those that say the same one after the other, such as three dinos eaten, are one. */
+export function condensed(entries: Numbered[], linesOf: (entry: LogEntry) => Line[]): Told[] {
+  const told: Told[] = [];
+  for (const { number, entry } of entries) {
+    for (const line of linesOf(entry)) {
+      const last = told.at(-1);
+      if (last !== undefined && last.seat === line.seat && last.text === line.text) {
+        last.times += 1;
+        last.cells = [...new Set([...last.cells, ...line.cells])];
+      } else told.push({ ...line, number, times: 1 });
+    }
+  }
+  return told;
 }
