@@ -83,19 +83,19 @@ class Settings:
     """Where every move is a whole turn, such as a tile in Planet, there is no plan to be made: moves race."""
 
 
+_TURN_BY_TURN: Final = Racing(runners=6, own=_GREEDILY, others=_GREEDILY, always=True, caution=1.0)
+"""Every decision is judged by good play of all up to the seat's next turn."""
+
 _CROWDS: Final[Mapping[str, Settings]] = {
     "planet": Settings(racing=Racing(laps=2, runners=6, own=_FAIRLY, others=_FAIRLY)),
-    "triassic_terror": Settings(racing=Racing(laps=2)),
+    "triassic_terror": Settings(racing=_TURN_BY_TURN),
 }
 _DUELS: Final[Mapping[str, Settings]] = {
     "planet": Settings(racing=Racing(laps=2, others=_CAREFULLY)),
-    "transhumance": Settings(
-        racing=Racing(runners=6, own=_GREEDILY, others=_GREEDILY, always=True, caution=1.0)
-    ),
+    "transhumance": Settings(racing=_TURN_BY_TURN),
     "trias": Settings(replying=Replying()),
-    "triassic_terror": Settings(replying=Replying(), racing=Racing(laps=2)),
+    "triassic_terror": Settings(racing=_TURN_BY_TURN),
 }
-"""Among two there is one reply; for those of three others no gain was seen in small samples."""
 
 
 def settings_of(game_name: str, players: int) -> Settings:
