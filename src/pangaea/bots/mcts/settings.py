@@ -22,6 +22,7 @@ _QUICKLY: Final = Manner(samples=12, tries=1)
 _WELL: Final = Manner(samples=12, tries=3)
 _FAIRLY: Final = Manner(samples=0, tries=4)
 _CAREFULLY: Final = Manner(samples=0, tries=6)
+_WISELY: Final = Manner(samples=0, tries=12)
 _GREEDILY: Final = Manner(samples=0, tries=24)
 
 
@@ -83,18 +84,19 @@ class Settings:
     """Where every move is a whole turn, such as a tile in Planet, there is no plan to be made: moves race."""
 
 
-_TURN_BY_TURN: Final = Racing(runners=6, own=_GREEDILY, others=_GREEDILY, always=True, caution=1.0)
-"""Every decision is judged by good play of all up to the seat's next turn."""
-
 _CROWDS: Final[Mapping[str, Settings]] = {
     "planet": Settings(racing=Racing(laps=2, runners=6, own=_FAIRLY, others=_FAIRLY)),
-    "triassic_terror": Settings(racing=_TURN_BY_TURN),
+    "triassic_terror": Settings(racing=Racing(runners=6, others=_CAREFULLY, always=True, caution=1.0)),
 }
 _DUELS: Final[Mapping[str, Settings]] = {
     "planet": Settings(racing=Racing(laps=2, others=_CAREFULLY)),
-    "transhumance": Settings(racing=_TURN_BY_TURN),
-    "trias": Settings(replying=Replying()),
-    "triassic_terror": Settings(racing=_TURN_BY_TURN),
+    "transhumance": Settings(
+        racing=Racing(runners=4, own=_GREEDILY, others=_GREEDILY, always=True, caution=1.0)
+    ),
+    "trias": Settings(
+        racing=Racing(laps=3, runners=4, own=_WISELY, others=_WISELY, always=True, caution=1.0)
+    ),
+    "triassic_terror": Settings(racing=Racing(runners=6, others=_CAREFULLY, always=True, caution=1.0)),
 }
 
 
