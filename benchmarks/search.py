@@ -4,8 +4,7 @@
 
 The peer searches connect four with one random rollout per simulation (`open_spiel.python.algorithms.mcts`;
 its game is C++, its tree is Python). Ours searches positions from all over a game, guesses, playouts and
-evaluations included; a scenario of a race or against replies counts as an iteration. `--profile` shows
-where the time goes.
+evaluations included; a scenario of a race counts as an iteration. `--profile` shows where the time goes.
 """
 
 from __future__ import annotations

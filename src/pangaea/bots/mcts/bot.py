@@ -10,7 +10,6 @@ from pangaea.engine.rng import Rng
 from .budget import Budget, Clock
 from .explain import Explanation, explain
 from .node import Node
-from .replies import Fate
 from .search import Search
 from .settings import Settings, settings_of
 
@@ -28,7 +27,6 @@ class SearchBot:
         self._settings = settings
         self._turn: tuple[str, int, int] | None = None
         self._known: dict[int, Node] = {}
-        self._fates: dict[int, Fate] = {}
         self._spent = 0.0
         self._search: Search | None = None
 
@@ -43,7 +41,7 @@ class SearchBot:
         clock = Clock(self.budget.iterations, self.budget.decision_seconds(self._spent))
         settings = self._settings or settings_of(world.game, state.players)
         evaluator = evaluator_of(world.game)
-        search = self._search = Search(game, state, evaluator, settings, rng, self._known, self._fates)
+        search = self._search = Search(game, state, evaluator, settings, rng, self._known)
         search.run(clock)
         self._spent += clock.spent
         return game.write_move(search.answer().move)
@@ -55,4 +53,4 @@ class SearchBot:
     def _begin(self, turn: tuple[str, int, int]) -> None:
         """Forget the last turn when another one has begun."""
         if turn != self._turn:
-            self._turn, self._known, self._fates, self._spent = turn, {}, {}, 0.0
+            self._turn, self._known, self._spent = turn, {}, 0.0

@@ -45,15 +45,6 @@ class Clock:
         self._seconds = seconds
         self._begin = process_time()
 
-    def first(self, part: float) -> Clock:
-        """A clock that has begun with this one and stops after a part of its time."""
-        early = Clock(
-            None if self._iterations is None else max(1, round(part * self._iterations)),
-            None if self._seconds is None else part * self._seconds,
-        )
-        early._begin = self._begin
-        return early
-
     @property
     def spent(self) -> float:
         """CPU seconds so far."""

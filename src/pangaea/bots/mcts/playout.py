@@ -22,17 +22,13 @@ _OUTCOMES: Final = 6
 class Playout:
     """Plays on in a world that it may spoil, guided by the priors, until the evaluation takes over."""
 
-    __slots__ = ("_evaluator", "_game", "_manners", "_plays", "_random")
+    __slots__ = ("_evaluator", "_game", "_manner", "_random")
 
-    def __init__(
-        self, game: AnyGame, evaluator: Evaluator, manners: Sequence[Manner], random: Random
-    ) -> None:
-        """`manners`: how it chooses for each seat."""
+    def __init__(self, game: AnyGame, evaluator: Evaluator, manner: Manner, random: Random) -> None:
         self._game = game
         self._evaluator = evaluator
+        self._manner = manner
         self._random = random
-        self._manners = manners
-        self._plays = any(manner.tries for manner in manners)
 
     def reseed(self, seed: int) -> None:
         """Begin another stream of luck, the same one for the same number."""
@@ -40,7 +36,7 @@ class Playout:
 
     def value(self, state: Any, turn: int) -> list[float]:
         """The win shares at the end of the game, or as evaluated when this turn begins."""
-        if self._plays:
+        if self._manner.tries:
             self.run(state, turn)
         if self._game.actor(state) is None:
             return final_shares(self._game, state)
@@ -75,7 +71,7 @@ class Playout:
         legal = self._game.legal(state)
         if len(legal) == 1:
             return legal[0]
-        samples, tries = self._manners[seat]
+        samples, tries = self._manner
         if samples:
             drawn = self._draw(state, self._glance(legal, samples), tries)
         else:

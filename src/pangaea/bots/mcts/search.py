@@ -23,8 +23,7 @@ from .node import Edge, Node, best_edge, best_shares
 from .ordering import EVERY_MOVE, Ordering
 from .playout import Playout
 from .race import Race
-from .replies import Fate, Replies
-from .settings import Manner, Racing, Settings
+from .settings import Racing, Settings
 
 _SEEDS = 1 << 64
 _NARROW = 2
@@ -44,10 +43,8 @@ class Search:
         settings: Settings,
         rng: Rng,
         known: dict[int, Node],
-        fates: dict[int, Fate] | None = None,
     ) -> None:
-        """`known` holds the seat's decisions of this turn that were searched before, by their keys, and
-        `fates` how positions at the end of it fared."""
+        """`known` holds the seat's decisions of this turn that were searched before, by their keys."""
         self.game = game
         self.evaluator = evaluator
         self._state = state
@@ -55,16 +52,12 @@ class Search:
         self.seat = _deciding_seat(game, state)
         self._settings = settings
         racing = settings.racing
-        if racing and not racing.always and not _is_whole_turn(game, state):
-            racing = None
-        self._horizon = _horizon(state, settings, racing)
+        self._horizon = _horizon(state, settings)
         self.dice = rng.fork("guesses")
-        manners = _manners(state.players, self.seat, settings, racing)
-        self._playout = Playout(game, evaluator, manners, Random(rng.fork("playouts").below(_SEEDS)))
+        manner = racing.manner if racing else settings.manner
+        self._playout = Playout(game, evaluator, manner, Random(rng.fork("playouts").below(_SEEDS)))
         self._ordering = Ordering(game, evaluator, self._playout)
         self._known = known
-        self._fates = {} if fates is None else fates
-        self._replies: Replies | None = None
         self._sum = self._squares = 0.0
         self.iterations = 0
         self.root = self._decision(state)
@@ -74,28 +67,19 @@ class Search:
 
     def run(self, clock: Clock) -> None:
         """Search until the clock stops or nothing more can change the answer, at least once."""
-        replying = None if self._race else self._settings.replying
-        self._grow(clock.first(replying.after) if replying else clock)
-        if replying:
-            self._replies = Replies(self, replying, self._fates)
-            self._replies.run(clock)
-
-    def answer(self) -> Edge:
-        """The best move found."""
-        if self._race:
-            return self._race.best()
-        return self._replies.best() if self._replies else best_edge(self.root)
-
-    def guess(self) -> Any:
-        """A world that the seat cannot tell from the true one."""
-        return self.game.guess(self._state, self.seat, self.dice)
-
-    def _grow(self, clock: Clock) -> None:
         while True:
             self._iterate()
             self.iterations += 1
             if not clock.runs(self.iterations) or self._decided(clock):
                 return
+
+    def answer(self) -> Edge:
+        """The best move found."""
+        return self._race.best() if self._race else best_edge(self.root)
+
+    def guess(self) -> Any:
+        """A world that the seat cannot tell from the true one."""
+        return self.game.guess(self._state, self.seat, self.dice)
 
     def _decided(self, clock: Clock) -> bool:
         """Whether no move can get as many visits any more as the one that leads."""
@@ -291,33 +275,14 @@ class Search:
         return Race(self.game, self._state, self.seat, self.dice, self.root.edges.copy(), racing.caution)
 
 
-def _is_whole_turn(game: AnyGame, state: Any) -> bool:
-    """Whether the seat decides nothing more in its turn after a move.
-
-    The first move tells: `end` never stands first where there is a choice.
-    """
-    after = game.copy(state)
-    game.apply(after, game.legal(state)[0])
-    turn: int = state.turn
-    return after.turn > turn or game.actor(after) != game.actor(state)
-
-
-def _horizon(state: Any, settings: Settings, racing: Racing | None) -> int:
+def _horizon(state: Any, settings: Settings) -> int:
     """The turn before which the search ends."""
     turn: int = state.turn
-    if racing is None:
+    if settings.racing is None:
         return turn + settings.horizon
-    players: int = state.players
-    if racing.laps is None:
-        return turn + players
-    return ((turn - 1) // players + racing.laps) * players + 1
-
-
-def _manners(players: int, seat: int, settings: Settings, racing: Racing | None) -> list[Manner]:
-    """How playouts choose for each seat."""
-    if racing is None:
-        return [settings.manner] * players
-    return [racing.own if other == seat else racing.others for other in range(players)]
+    players, laps = state.players, settings.racing.laps
+    horizon: int = turn + players if laps is None else ((turn - 1) // players + laps) * players + 1
+    return horizon
 
 
 def _deciding_seat(game: AnyGame, state: Any) -> int:

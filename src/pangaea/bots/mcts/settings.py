@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 
 class Manner(NamedTuple):
-    """How carefully a playout chooses the moves of a seat."""
+    """How carefully a playout chooses moves."""
 
     samples: int
     """Moves of a wide decision that it looks at; 0: all of them, and those with the best priors are tried
@@ -18,7 +18,6 @@ class Manner(NamedTuple):
     no playouts, and a new decision is evaluated as it is."""
 
 
-_QUICKLY: Final = Manner(samples=12, tries=1)
 _WELL: Final = Manner(samples=12, tries=3)
 _FAIRLY: Final = Manner(samples=0, tries=4)
 _CAREFULLY: Final = Manner(samples=0, tries=6)
@@ -33,30 +32,12 @@ class Racing:
     laps: int | None = None
     """How far a scenario goes: a lap is one turn of every seat, and the first one began with the round.
     None: to the seat's next turn."""
-    runners: int = 8
+    runners: int = 6
     """So many of the most promising moves take part."""
-    own: Manner = _CAREFULLY
-    """How playouts choose for the searching seat …"""
-    others: Manner = _QUICKLY
-    """… and for the others."""
-    always: bool = False
-    """Whether moves race in all decisions, and not only where every move is a whole turn."""
+    manner: Manner = _CAREFULLY
+    """How playouts choose."""
     caution: float = 0.0
     """The most promising move is played unless another one leads it by so many standard errors."""
-
-
-@dataclass(frozen=True, slots=True)
-class Replying:
-    """How the best plans are played on, until it is the seat's turn again (`replies.py`)."""
-
-    plans: int = 4
-    """So many plans are played on …"""
-    after: float = 0.4
-    """… when this part of the time is over, or the tree is decided."""
-    trust: float = 0.8
-    """How much of what the replies change is believed."""
-    manner: Manner = _CAREFULLY
-    """How playouts choose for all seats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,26 +58,20 @@ class Settings:
     """How much a decision of the running turn is worth its best move found (1) rather than the mean of
     all that was tried (0)."""
     manner: Manner = _WELL
-    """How playouts choose for all seats."""
-    replying: Replying | None = None
-    """Whether the best plans must stand up to the others' turns, and how."""
+    """How playouts choose."""
     racing: Racing | None = None
-    """Where every move is a whole turn, such as a tile in Planet, there is no plan to be made: moves race."""
+    """Whether moves race instead, and how; nothing above matters then."""
 
 
 _CROWDS: Final[Mapping[str, Settings]] = {
-    "planet": Settings(racing=Racing(laps=2, runners=6, own=_FAIRLY, others=_FAIRLY)),
-    "triassic_terror": Settings(racing=Racing(runners=6, others=_CAREFULLY, always=True, caution=1.0)),
+    "planet": Settings(racing=Racing(laps=2, manner=_FAIRLY)),
+    "triassic_terror": Settings(racing=Racing(caution=1.0)),
 }
 _DUELS: Final[Mapping[str, Settings]] = {
-    "planet": Settings(racing=Racing(laps=2, others=_CAREFULLY)),
-    "transhumance": Settings(
-        racing=Racing(runners=4, own=_GREEDILY, others=_GREEDILY, always=True, caution=1.0)
-    ),
-    "trias": Settings(
-        racing=Racing(laps=3, runners=4, own=_WISELY, others=_WISELY, always=True, caution=1.0)
-    ),
-    "triassic_terror": Settings(racing=Racing(runners=6, others=_CAREFULLY, always=True, caution=1.0)),
+    "planet": Settings(racing=Racing(laps=2, runners=8)),
+    "transhumance": Settings(racing=Racing(runners=4, manner=_GREEDILY, caution=1.0)),
+    "trias": Settings(racing=Racing(laps=3, runners=4, manner=_WISELY, caution=1.0)),
+    "triassic_terror": Settings(racing=Racing(caution=1.0)),
 }
 
 
