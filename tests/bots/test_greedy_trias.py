@@ -139,7 +139,7 @@ def test_it_breaks_off_the_land_where_it_leads() -> None:
 
 
 def test_glances_favour_necks_and_spare_own_herds() -> None:
-    match = position(CHAIN + " 5,0S 5,-1S", "4,0p1f2 5,0p1f1 1,0p2f2", players=2, phase="drift")
+    match = position(CHAIN + " 5,0S 5,-1S", "4,0p1f2 5,0p1f1 1,0p2f2", players=3, phase="drift")
     game, state = inside(match)
     weights = EVALUATOR.prior(game, state, game.legal(state))
     assert weights is not None
@@ -148,6 +148,16 @@ def test_glances_favour_necks_and_spare_own_herds() -> None:
     tile = {move.split()[1]: weight for move, weight in by_move.items()}
     assert tile["2,0"] > tile["4,0"]
     assert tile["3,0"] > tile["5,-1"]
+
+
+def test_long_lists_of_drifts_are_estimated_with_two_players() -> None:
+    """The drift that the bot would choose is among the first of many."""
+    match = position(CHAIN + " 5,0S 5,-1S", "4,0p1f2 5,0p1f1 1,0p2f2", players=2, phase="drift")
+    game, state = inside(match)
+    weights = dict(zip(match.legal(), EVALUATOR.prior(game, state, game.legal(state)) or (), strict=True))
+    assert min(weights.values()) > 0
+    assert choice(match) in sorted(weights, key=weights.__getitem__, reverse=True)[:12]
+    assert len(weights) > 24
 
 
 def test_glances_favour_breeding_over_ending_the_turn() -> None:

@@ -15,7 +15,7 @@ from pangaea.games.trias.scoring import interim_points
 from pangaea.games.trias.state import Phase, State
 
 from .protocol import AnyGame, Evaluator
-from .shares import win_shares
+from .shares import final_shares, win_shares
 from .trias_lands import hoped_points, loose_lands
 from .trias_prior import prior
 
@@ -64,8 +64,17 @@ class TriasEvaluator:
         return _points(state, turns_left(state))
 
     def prior(self, game: AnyGame, state: Any, moves: Sequence[Any], /) -> Sequence[float] | None:
-        """By what a move touches: necks, enemies, own herds."""
-        return prior(state, moves)
+        """By what a move touches: necks, enemies, own herds; of long lists of drifts some are judged."""
+
+        seat: int = state.active
+
+        def judge(drift: Any) -> float:
+            after = game.copy(state)
+            game.apply(after, drift)
+            over = game.actor(after) is None
+            return (final_shares(game, after) if over else self.value(game, after))[seat]
+
+        return prior(state, moves, judge)
 
 
 def turns_left(state: State) -> float:

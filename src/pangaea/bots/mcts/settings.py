@@ -70,7 +70,7 @@ _CROWDS: Final[Mapping[str, Settings]] = {
 _DUELS: Final[Mapping[str, Settings]] = {
     "planet": Settings(racing=Racing(laps=2, runners=8)),
     "transhumance": Settings(racing=Racing(runners=4, manner=_GREEDILY, caution=1.0)),
-    "trias": Settings(racing=Racing(laps=3, runners=4, manner=_WISELY, caution=1.0)),
+    "trias": Settings(racing=Racing(laps=2, runners=4, manner=_WISELY, caution=1.0)),
     "triassic_terror": Settings(racing=Racing(manner=_GREEDILY, caution=1.0)),
 }
 
