@@ -14,7 +14,7 @@ def worth(drift: Drift) -> float:
     return LIFTS[drift.origin] + PLACES[drift.to]
 
 
-def test_where_lifting_and_putting_down_add_up_the_estimates_are_exact_but_for_a_constant() -> None:
+def test_where_lifting_and_putting_down_add_up_the_estimates_are_exact() -> None:
     drifts = [Drift(origin, to) for origin in LIFTS for to in PLACES]
     judged: list[Drift] = []
 

@@ -6,29 +6,28 @@ from collections.abc import Sequence
 from heapq import nlargest
 from itertools import accumulate, cycle, islice
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 from pangaea.bots.evaluate.protocol import AnyGame, Evaluator
 from pangaea.bots.evaluate.shares import final_shares
+from pangaea.bots.greedy import Judge
 from pangaea.engine.lazy import Joined
 from pangaea.engine.protocol import CHANCE
 
 from .settings import Manner
 
-_OUTCOMES: Final = 6
-"""So many outcomes of chance are weighed one by one; before more of them the state itself is judged."""
-
 
 class Playout:
     """Plays on in a world that it may spoil, guided by the priors, until the evaluation takes over."""
 
-    __slots__ = ("_evaluator", "_game", "_manner", "_random")
+    __slots__ = ("_evaluator", "_game", "_judges", "_manner", "_random")
 
     def __init__(self, game: AnyGame, evaluator: Evaluator, manner: Manner, random: Random) -> None:
         self._game = game
         self._evaluator = evaluator
         self._manner = manner
         self._random = random
+        self._judges: dict[int, Judge] = {}
 
     def reseed(self, seed: int) -> None:
         """Begin another stream of luck, the same one for the same number."""
@@ -108,27 +107,15 @@ class Playout:
         return [moves[place] for place in nlargest(tries, range(len(moves)), weights.__getitem__)]
 
     def promise(self, state: Any, move: Any, seat: int) -> float:
-        """The win share of the seat right after a move, by evaluation.
+        """The win share of the seat right after a move, judged as the greedy bot does it.
 
         If chance comes next, it is the mean over what it may do: a card not drawn yet looks better or
         worse than the cards that it may be.
         """
-        game = self._game
-        after = game.copy(state)
-        game.apply(after, move)
-        if game.actor(after) != CHANCE or len(outcomes := game.chances(after)) > _OUTCOMES:
-            return self._share(after, seat)
-        total = 0.0
-        for outcome, weight in outcomes:
-            world = game.copy(after)
-            game.apply(world, outcome)
-            total += weight * self._share(world, seat)
-        return total / sum([weight for _, weight in outcomes])
-
-    def _share(self, state: Any, seat: int) -> float:
-        if self._game.actor(state) is None:
-            return final_shares(self._game, state)[seat]
-        return self._evaluator.value(self._game, state)[seat]
+        judge = self._judges.get(seat)
+        if judge is None:
+            judge = self._judges[seat] = Judge(self._game, self._evaluator, seat)
+        return judge.promise(state, move)
 
     def shuffled(self, moves: Sequence[Any]) -> list[Any]:
         """The moves in random order."""
