@@ -131,6 +131,26 @@ def test_from_the_prompt_to_the_section_and_back_to_the_game(open_page: OpenPage
     expect(page.locator("main[data-asked=true]")).to_be_visible()
 
 
+# In one breath: the browser reports that a dialog was closed only after this.
+CLOSE_AND_REOPEN = """() => {
+  document.querySelector("dialog [aria-label=Close]").click();
+  window.dispatchEvent(new KeyboardEvent("keydown", { key: "r" }));
+}"""
+
+
+def test_the_rules_opened_anew_while_they_close_stay_open(open_page: OpenPage) -> None:
+    page = open_page()
+    start_game(page, "trias", 2)
+    page.get_by_role("button", name="Rules for this step").click()
+    sheet = page.get_by_role("dialog", name="Rules of Trias")
+    sheet.get_by_label("Contents").select_option("Final scoring")
+    expect(sheet.get_by_role("heading", name="Final scoring")).to_be_in_viewport()
+    page.evaluate(CLOSE_AND_REOPEN)
+    page.evaluate("() => new Promise((done) => setTimeout(done, 200))")
+    expect(sheet.get_by_role("heading", name="Setting up")).to_be_in_viewport(timeout=1000)
+    assert page.get_by_role("dialog").count() == 1
+
+
 @pytest.mark.parametrize(
     ("game", "heading"),
     [
