@@ -51,11 +51,15 @@ class Judge:
 
     def best_moves(self, state: Any) -> list[Any]:
         """The moves that promise most: one, or several that are worth the same."""
+        promises = self.promises(state)
+        most = max(promise for _, promise in promises) - _ALIKE
+        return [move for move, promise in promises if promise >= most]
+
+    def promises(self, state: Any) -> list[tuple[Any, float]]:
+        """The distinct moves with what each of them promises."""
         moves = self.candidates(state)
         onwards = len(moves) <= _NARROW
-        promises = [self.promise(state, move, onwards) for move in moves]
-        most = max(promises) - _ALIKE
-        return [move for move, promise in zip(moves, promises, strict=True) if promise >= most]
+        return [(move, self.promise(state, move, onwards)) for move in moves]
 
     def candidates(self, state: Any) -> Sequence[Any]:
         """The distinct moves, of very many only those with the best priors."""

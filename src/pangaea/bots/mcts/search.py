@@ -26,8 +26,6 @@ from .race import Race
 from .settings import Racing, Settings
 
 _SEEDS = 1 << 64
-_NARROW = 2
-"""A choice between so few moves is judged by what it allows the seat to choose next."""
 _LOOKS = 32
 """After so many iterations a search looks whether it is decided."""
 
@@ -267,10 +265,8 @@ class Search:
 
     def _line_up(self, racing: Racing) -> Race:
         """A race of the moves that promise most, judged as the greedy bot judges them."""
-        world, judge = self.guess(), Judge(self.game, self.evaluator, self.seat)
-        moves = judge.candidates(world)
-        onwards = len(moves) <= _NARROW
-        edges = [Edge(move, judge.promise(world, move, onwards)) for move in moves]
+        judge = Judge(self.game, self.evaluator, self.seat)
+        edges = [Edge(*pair) for pair in judge.promises(self.guess())]
         self.root.edges = nlargest(racing.runners, edges, key=lambda edge: edge.prior)
         return Race(self.game, self._state, self.seat, self.dice, self.root.edges.copy(), racing.caution)
 
