@@ -118,26 +118,3 @@ def test_on_the_last_turn_of_a_round_it_finds_the_few_placements_that_win_the_an
     )
     match.play(choice(match))
     assert " won=otter@3/ " in match.text()
-
-
-# --- priors ------------------------------------------------------------------------------------
-
-
-def test_at_a_glance_land_joins_its_like() -> None:
-    match = position(["0:1:0", ""], revealed=(9, 10, 11, 12, 13), objectives="ocean,mountain")
-    game, state = inside(match)
-    moves = list(game.legal(state))
-    weights = EVALUATOR.prior(game, state, moves)
-    assert weights is not None
-    assert all(weight > 0 for weight in weights)
-    best = moves[max(range(len(moves)), key=weights.__getitem__)]
-    assert best.face in (1, 2, 3, 4, 5)
-
-
-def test_at_a_glance_a_tile_of_the_objective_is_taken() -> None:
-    match = position(["", ""], round=1, revealed=(1, 15, 17, 19, 48), objectives="ocean,mountain")
-    game, state = inside(match)
-    moves = list(game.legal(state))
-    weights = EVALUATOR.prior(game, state, moves)
-    assert weights is not None
-    assert moves[max(range(len(moves)), key=weights.__getitem__)].tile == 1

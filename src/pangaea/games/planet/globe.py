@@ -72,7 +72,7 @@ def cover(planet: Planet, tile: Tile, face: int, rotation: int) -> Planet:
     for terrain, pattern in PIECES[tile][rotation]:
         piece = pattern << first
         lands[terrain] |= piece
-        regions[terrain] = _join(regions[terrain], piece, around[pattern])
+        regions[terrain] = join(regions[terrain], piece, around[pattern])
     at = free.index(face)
     return Planet(
         (*faces[:face], _PLACEMENTS[tile][rotation], *faces[face + 1 :]),
@@ -82,7 +82,7 @@ def cover(planet: Planet, tile: Tile, face: int, rotation: int) -> Planet:
     )
 
 
-def _join(regions: tuple[Region, ...], piece: int, around: int) -> tuple[Region, ...]:
+def join(regions: tuple[Region, ...], piece: int, around: int) -> tuple[Region, ...]:
     """The regions of a terrain after a piece of it was added: it joins all that it adjoins."""
     apart: list[Region] = []
     parcels, border = piece, around
