@@ -38,6 +38,21 @@ _SMALL: Final = 2
 """A contact is worth as much as that of a region of this size at least: it will grow."""
 
 Numbers: TypeAlias = tuple[int, ...]
+Land: TypeAlias = tuple[Terrain, int, list[int]]
+"""The land of one terrain on a turned tile: all of it, and its pieces, the largest one first, as patterns."""
+
+
+def _lands(pieces: Sequence[tuple[Terrain, int]]) -> list[Land]:
+    patterns: dict[Terrain, list[int]] = {}
+    for terrain, pattern in pieces:
+        patterns.setdefault(terrain, []).append(pattern)
+    return [
+        (terrain, sum(own), sorted(own, key=int.bit_count, reverse=True)) for terrain, own in patterns.items()
+    ]
+
+
+_LANDS: Final = [[_lands(pieces) for pieces in turned] for turned in PIECES]
+"""`_LANDS[tile][rotation]`: the land that the tile brings."""
 
 
 class Trait(NamedTuple):
@@ -60,7 +75,8 @@ class Site:
     """A planet as a place to build on: what pieces of land would do there."""
 
     __slots__ = (
-        "_numbers", "_open", "_places", "_strangers", "largest", "planet", "sizes", "traits",
+        "_coasts", "_lonely", "_numbers", "_open", "_places", "_strangers",
+        "largest", "planet", "sizes", "traits",
     )  # fmt: skip
 
     def __init__(self, planet: Planet) -> None:
@@ -71,6 +87,8 @@ class Site:
         for land in planet.lands:
             covered |= land
         self._open = _EVERY_PARCEL & ~covered
+        self._coasts = [face for face in planet.free if AROUND[face][_FACE] & covered]
+        self._lonely = [face for face in planet.free if not AROUND[face][_FACE] & covered]
         self._strangers = [self._not_touching(land) for land in planet.lands]
         self.traits: list[Trait] = []
         self._numbers: dict[Trait, int] = {}
@@ -94,45 +112,46 @@ class Site:
         places = self._places.get(tile)
         if places is None:
             places = self._places[tile] = [()] * PARCELS
-            for face in self.planet.free:
+            for face in self._coasts:
                 for rotation in range(EDGES):
                     places[EDGES * face + rotation] = self._numbered(tile, face, rotation)
+            if self._lonely:  # there it does not matter on which face a tile lies, nor how it is turned
+                alone = [self._numbered(tile, self._lonely[0], 0)] * EDGES
+                for face in self._lonely:
+                    places[EDGES * face : EDGES * (face + 1)] = alone
         return places
 
     def _numbered(self, tile: Tile, face: int, rotation: int) -> Numbers:
         """The numbers of what a tile does to its terrains; what is the same has the same one."""
-        first, beside = EDGES * face, AROUND[face]
-        lands, regions = list(self.planet.lands), list(self.planet.regions)
-        around = [0] * len(TERRAINS)
-        for terrain, pattern in PIECES[tile][rotation]:
-            lands[terrain] |= pattern << first
-            around[terrain] |= beside[pattern]
-            regions[terrain] = join(regions[terrain], pattern << first, beside[pattern])
-        left = self._open & ~(_FACE << first)
-        return tuple(
-            [
-                self._number(self._trait(terrain, regions[terrain], met, lands, left))
-                for terrain, met in enumerate(around)
-                if met
-            ]
-        )
+        lands = list(self.planet.lands)
+        for terrain, pattern, _ in _LANDS[tile][rotation]:
+            lands[terrain] |= pattern << EDGES * face
+        traits, numbers = self.traits, []
+        for land in _LANDS[tile][rotation]:
+            trait = self._trait(land, face, lands)
+            number = self._numbers.setdefault(trait, len(traits))
+            if number == len(traits):
+                traits.append(trait)
+            numbers.append(number)
+        return tuple(numbers)
 
-    def _number(self, trait: Trait) -> int:
-        number = self._numbers.setdefault(trait, len(self.traits))
-        if number == len(self.traits):
-            self.traits.append(trait)
-        return number
-
-    def _trait(
-        self, terrain: Terrain, regions: tuple[Region, ...], around: int, lands: Sequence[int], left: int
-    ) -> Trait:
-        """What new land does, given its regions, what is around it, all lands and the openings left."""
-        more = len(regions) - len(self.planet.regions[terrain])
-        meets = self._meets(terrain, around)
+    def _trait(self, land: Land, face: int, lands: Sequence[int]) -> Trait:
+        """What new land does to a planet that shows these lands then."""
+        terrain, pattern, pieces = land
+        around = AROUND[face][pattern]
+        meets = self._meets(terrain, around) if around & self._strangers[terrain] else 0
+        if not around & self.planet.lands[terrain] and pieces[0].bit_count() <= self.sizes[terrain]:
+            return Trait(terrain, len(pieces), 0, 0, 0, meets)
+        regions = self.planet.regions[terrain]
+        more = -len(regions)
+        for piece in pieces:
+            regions = join(regions, piece << EDGES * face, AROUND[face][piece])
+        more += len(regions)
         parcels, border = max(regions, key=_size)
         growth = parcels.bit_count() - self.sizes[terrain]
         if not growth:
             return Trait(terrain, more, 0, 0, 0, meets)
+        left = self._open & ~(_FACE << EDGES * face)
         openings = (border & left).bit_count() - (self.largest[terrain][1] & left).bit_count()
         return Trait(terrain, more, growth, openings, self._touches(terrain, border, lands), meets)
 
@@ -146,8 +165,6 @@ class Site:
 
     def _meets(self, terrain: Terrain, around: int) -> int:
         """The terrains whose largest region comes to touch new land of this one."""
-        if not around & self._strangers[terrain]:
-            return 0
         met, land = 0, self.planet.lands[terrain]
         for other, (parcels, beside) in enumerate(self.largest):
             if other != terrain and parcels & around and not beside & land:
