@@ -76,9 +76,16 @@ def test_the_most_even_trial_is_named_but_only_an_even_one_proposed() -> None:
     worse = Trial((0, 1), 10, [Interval(0.7, 0.6, 0.8), Interval(0.3, 0.2, 0.4)])
     better = Trial((1, 0), 10, [Interval(0.6, 0.5, 0.7), Interval(0.4, 0.3, 0.5)])
     page = balance_page(every, played, [worse, better], Path("results"))
-    assert "**60.0 % (50.0–70.0)**, **40.0 % (30.0–50.0)** | the most even one tried |" in page
+    assert "**60.0 % (50.0–70.0)**, **40.0 % (30.0–50.0)** | more even than the chart |" in page
     assert "**70.0 % (60.0–80.0)**, **30.0 % (20.0–40.0)** |  |" in page
     assert "proposed" not in page
+
+
+def test_a_trial_that_is_as_uneven_as_the_chart_is_no_proposal() -> None:
+    every = scales(["triassic_terror-2"])
+    played = {"triassic_terror-2": [result("aa", [1, 2] if seed % 5 else [2, 1], seed) for seed in range(50)]}
+    trial = Trial((1, 0), 50, [Interval(0.79, 0.7, 0.9), Interval(0.21, 0.1, 0.3)])
+    assert "| no more even than the chart |" in balance_page(every, played, [trial], Path("results"))
 
 
 def test_a_chart_that_is_even_can_stay() -> None:

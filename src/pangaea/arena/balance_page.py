@@ -9,7 +9,7 @@ from pangaea.engine.registry import find_game, game_names
 
 from .balance import BOT, TOLERANCE, Scale, is_off, place_shares
 from .charts import GAME as CHARTED
-from .charts import Order, Trial
+from .charts import Order, Trial, unevenness
 from .pages import codes, cpu_hours, markdown_table, played_on, share_text
 from .results import Result
 from .stats import Interval
@@ -26,6 +26,8 @@ The bot `{BOT}` plays all seats. Place 1 is the start player of the set-up, plac
 and so on; where the set-up names no start player, place 1 is `p1`. Given are win rates (a shared win counts
 in part) with Wilson's 95 % intervals; what is more than {100 * TOLERANCE:.0f} points off an equal share is
 in bold. What is uneven between greedy bots need not be uneven between people."""
+_NOTABLE = 0.02
+"""Trials of 1,000 games that differ by less are alike."""
 
 _TRIALS = """Tried without changing the chart: the player numbers swap their lines of it. A place that
 fares alike in all trials owes that to the order of the turns and not to the herd it begins with."""
@@ -76,7 +78,8 @@ def _cell(share: Interval, players: int) -> str:
 
 
 def _chart_note(scales: Sequence[Scale], played: Played, trials: Trials) -> list[str]:
-    off = [s.players for s in scales if any(is_off(p, s.players) for p in place_shares(played[s.name]))]
+    shares = {scale.players: place_shares(played[scale.name]) for scale in scales}
+    off = [players for players, places in shares.items() if any(is_off(place, players) for place in places)]
     limit = f"{100 * TOLERANCE:.0f} points"
     if not off:
         return [
@@ -87,22 +90,28 @@ def _chart_note(scales: Sequence[Scale], played: Played, trials: Trials) -> list
         "The set-up chart is a reconstruction. "
         f"With {counts} players some places are off by more than {limit}.",
     ]
-    rows = [row for players in off for row in _trial_rows([t for t in trials if t.players == players])]
+    rows = [
+        row
+        for players in off
+        for row in _trial_rows([t for t in trials if t.players == players], unevenness(shares[players]))
+    ]
     if rows:
         head = ("players", "1, 2, … take the lines of", "games", "win rates with it", "")
         lines += [_TRIALS, "", *markdown_table(head, rows)]
     return lines
 
 
-def _trial_rows(trials: Trials) -> list[list[str]]:
-    """All trials for a player count; the most even one is proposed."""
+def _trial_rows(trials: Trials, chart: float) -> list[list[str]]:
+    """All trials for a player count; the most even one is compared with the chart as it is."""
     best = min(trials, key=lambda trial: trial.unevenness, default=None)
-    return [_trial_row(trial, _verdict(trial) if trial is best else "") for trial in trials]
+    return [_trial_row(trial, _verdict(trial, chart) if trial is best else "") for trial in trials]
 
 
-def _verdict(trial: Trial) -> str:
-    even = not any(is_off(share, trial.players) for share in trial.shares)
-    return "proposed" if even else "the most even one tried"
+def _verdict(trial: Trial, chart: float) -> str:
+    if not any(is_off(share, trial.players) for share in trial.shares):
+        return "proposed"
+    better = trial.unevenness < chart - _NOTABLE
+    return "more even than the chart" if better else "no more even than the chart"
 
 
 def _trial_row(trial: Trial, verdict: str) -> list[str]:

@@ -46,7 +46,12 @@ class Trial:
     @property
     def unevenness(self) -> float:
         """How far the place that is most off is from an equal share."""
-        return max(abs(share.value - 1 / self.players) for share in self.shares)
+        return unevenness(self.shares)
+
+
+def unevenness(shares: Sequence[Interval]) -> float:
+    """How far the place that is most off is from an equal share."""
+    return max(abs(share.value - 1 / len(shares)) for share in shares)
 
 
 def proposed_order(rates: Sequence[float]) -> Order:
