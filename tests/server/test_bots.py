@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
+from signal import SIGKILL
+from typing import Any
 
 import pytest
 
-from pangaea.server.botpool import BotPool
+from pangaea.server.botpool import BotFailed, BotPool
+from pangaea.server.botworker import Question
 from pangaea.server.facts import Played
 from pangaea.server.loading import load_table
+from pangaea.server.store import Store
 
 from .conftest import Serve
 from .support import GENEROUS, Client, Message, Server, running, wait_for
@@ -63,11 +68,64 @@ def test_a_broken_bot_is_cut_off_and_replaced(tmp_path: Path, program: str) -> N
         assert live.table.status in ("running", "finished")
 
 
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch) -> list[asyncio.subprocess.Process]:
+    """All processes, each of which takes a while to start."""
+    start, processes = asyncio.create_subprocess_exec, []
+
+    async def start_slowly(*command: str, **settings: Any) -> asyncio.subprocess.Process:
+        processes.append(await start(*command, **settings))
+        await asyncio.sleep(0.1)
+        return processes[-1]
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", start_slowly)
+    return processes
+
+
+QUESTION = Question("t1", "trias", 0, "easy", "", 1)
+
+
+def test_a_question_dropped_while_the_worker_starts_leaves_no_process_behind(
+    started: list[asyncio.subprocess.Process],
+) -> None:
+    async def drop() -> None:
+        pool = BotPool(GENEROUS, [sys.executable, "-c", HANGS])
+        asking = asyncio.create_task(pool.ask(QUESTION))
+        await asyncio.sleep(0.05)
+        asking.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asking
+
+    asyncio.run(drop())
+    assert [process.returncode for process in started] == [-SIGKILL]
+
+
+def test_a_slow_start_is_not_cut_off_but_the_bot_that_hangs_then_is(
+    started: list[asyncio.subprocess.Process],
+) -> None:
+    async def ask() -> None:
+        pool = BotPool(replace(GENEROUS, bot_seconds=0.02), [sys.executable, "-c", HANGS])
+        with pytest.raises(BotFailed, match="TimeoutError"):
+            await pool.ask(QUESTION)
+
+    asyncio.run(ask())
+    assert [process.returncode for process in started] == [-SIGKILL]
+
+
+def test_no_bot_wakes_once_all_are_sent_to_sleep(server: Server) -> None:
+    table = bots_table(server, "trias")["table"]["id"]
+    live = server.house.hub.lives[table]
+
+    async def sleep_and_wake() -> bool:
+        await server.house.bots.close()
+        server.house.bots.wake(live)
+        return live.bot is not None
+
+    assert live.table.bot_to_move() is not None
+    assert not asyncio.run_coroutine_threadsafe(sleep_and_wake(), server.loop).result(10)
+
+
 def test_the_log_says_who_decided(tmp_path: Path) -> None:
-    import asyncio
-
-    from pangaea.server.store import Store
-
     settings = replace(GENEROUS, database=f"sqlite:///{tmp_path}/t.db", bot_seconds=0.2)
     with running(settings, BotPool(settings, [sys.executable, "-c", LIES])) as server:
         table = bots_table(server)["table"]["id"]

@@ -39,8 +39,9 @@ class Worker:
         """The bot's move. Waits for the worker's turn; only thinking itself has a time limit."""
         async with self._turn:
             try:
+                process = await self._running()
                 async with asyncio.timeout(self._seconds):
-                    reply = await self._exchange(question)
+                    reply = await _exchange(process, question)
             except (TimeoutError, OSError, ValueError, msgspec.MsgspecError) as error:
                 await self.stop()
                 raise BotFailed(f"cut off: {type(error).__name__}") from error
@@ -51,33 +52,44 @@ class Worker:
             raise BotFailed(reply.error or "no move")
         return reply.move
 
-    async def _exchange(self, question: Question) -> Reply:
-        process = await self._running()
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(_encoder.encode(question) + b"\n")
-        await process.stdin.drain()
-        return _decoder.decode(await process.stdout.readline())
-
     async def _running(self) -> asyncio.subprocess.Process:
+        """The process. A start that was begun is always ended: a process half started could not be killed."""
         if self._process is None or self._process.returncode is not None:
-            self._process = await asyncio.create_subprocess_exec(
-                *self._command,
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                limit=MAX_REPLY,
-                start_new_session=True,  # Ctrl-C in the terminal is the server's, not the worker's
-            )
+            starting = asyncio.ensure_future(self._start())
+            try:
+                self._process = await asyncio.shield(starting)
+            except asyncio.CancelledError:
+                self._process = await starting
+                raise
         return self._process
 
+    async def _start(self) -> asyncio.subprocess.Process:
+        return await asyncio.create_subprocess_exec(
+            *self._command,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            limit=MAX_REPLY,
+            start_new_session=True,  # Ctrl-C in the terminal is the server's, not the worker's
+        )
+
     async def stop(self) -> None:
-        """Kill the process."""
-        process, self._process = self._process, None
+        """Kill the process, and wait for its end. It is forgotten only then, so a stop can be tried again."""
+        process = self._process
         if process is None:
             return
         with contextlib.suppress(ProcessLookupError):
             process.kill()
         await process.wait()
+        if self._process is process:
+            self._process = None
+
+
+async def _exchange(process: asyncio.subprocess.Process, question: Question) -> Reply:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(_encoder.encode(question) + b"\n")
+    await process.stdin.drain()
+    return _decoder.decode(await process.stdout.readline())
 
 
 class BotPool:

@@ -32,12 +32,16 @@ class BotRunner:
     def __init__(self, hub: Hub, pool: BotPool) -> None:
         self._hub, self._pool = hub, pool
         self._owner = secrets.token_hex(8)
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._closed = False
         hub.wake_bot = self.wake
 
     def wake(self, live: Live) -> None:
         """See whether a bot must move, and let it."""
-        if live.bot is None and live.table.bot_to_move() is not None:
+        if not self._closed and live.bot is None and live.table.bot_to_move() is not None:
             live.bot = asyncio.create_task(self._run(live))
+            self._tasks.add(live.bot)
+            live.bot.add_done_callback(self._tasks.discard)
 
     async def sweep(self) -> None:
         """Take care of the tables where a bot must move and nobody runs it, as after a restart."""
@@ -100,8 +104,9 @@ class BotRunner:
         return move
 
     async def close(self) -> None:
-        """Stop thinking."""
-        tasks = [live.bot for live in self._hub.lives.values() if live.bot is not None]
+        """Stop thinking, and begin no more: a table that changes once more wakes its bot in vain."""
+        self._closed = True
+        tasks = list(self._tasks)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
