@@ -112,7 +112,8 @@ def test_a_slow_start_is_not_cut_off_but_the_bot_that_hangs_then_is(
     assert [process.returncode for process in started] == [-SIGKILL]
 
 
-def test_no_bot_wakes_once_all_are_sent_to_sleep(server: Server) -> None:
+def test_no_bot_wakes_once_all_are_sent_to_sleep(serve: Serve) -> None:
+    server = serve()
     table = bots_table(server, "trias")["table"]["id"]
     live = server.house.hub.lives[table]
 
