@@ -39,6 +39,15 @@ class Position {
     virtual std::string text() const = 0;
     virtual std::string setup() const = 0;
     virtual std::uint64_t perft(int depth) const = 0;
+
+    // What bots make of it; empty where the core has no judgement of the game.
+    virtual bool judged() const = 0;
+    virtual std::vector<double> value() const = 0;
+    virtual std::vector<double> points() const = 0;
+    // A weight for each legal move; empty if nothing is known of any.
+    virtual std::vector<double> prior() const = 0;
+    // The legal moves without the images of earlier ones.
+    virtual std::vector<std::string> distinct() const = 0;
 };
 
 // What the core offers of one game.

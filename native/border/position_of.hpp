@@ -71,7 +71,47 @@ class PositionOf final : public Position {
     std::string setup() const override { return G::write_setup(state_); }
     std::uint64_t perft(int depth) const override { return pangaea::perft<G>(state_, depth); }
 
+    bool judged() const override { return Judged<G>; }
+
+    std::vector<double> value() const override {
+        if constexpr (Judged<G>)
+            if (actor() != NOBODY)
+                return by_seat(G::value(state_));
+        return {};
+    }
+
+    std::vector<double> points() const override {
+        if constexpr (Judged<G>)
+            if (actor() != NOBODY)
+                return by_seat(G::points(state_));
+        return {};
+    }
+
+    std::vector<double> prior() const override {
+        if constexpr (Judged<G>) {
+            const auto all = moves();
+            std::vector<double> weights(static_cast<std::size_t>(all.size()));
+            if (!all.empty() && G::prior(state_, all, weights.data()))
+                return weights;
+        }
+        return {};
+    }
+
+    std::vector<std::string> distinct() const override {
+        auto kept = moves();
+        if constexpr (Judged<G>)
+            G::drop_images(state_, kept);
+        std::vector<std::string> texts;
+        for (auto move : kept)
+            texts.push_back(G::write_move(move));
+        return texts;
+    }
+
   private:
+    std::vector<double> by_seat(const Shares& shares) const {
+        return {shares.begin(), shares.begin() + players()};
+    }
+
     typename G::Moves moves() const {
         typename G::Moves moves;
         G::legal(state_, moves);

@@ -110,11 +110,11 @@ NB_MODULE(pangaea_core, module) {
     module.def(
         "data_hash",
         [](nb::handle game) { return std::string(find_offer(text_of(game, UNKNOWN_GAME)).data_hash); },
-        "game"_a, "The SHA-256 of the data files that the game's tables were made from.");
+        "game"_a.none(), "The SHA-256 of the data files that the game's tables were made from.");
     module.def(
         "rules_version",
-        [](nb::handle game) { return find_offer(text_of(game, UNKNOWN_GAME)).info->rules_version; }, "game"_a,
-        "The version of the rules that the core was written for.");
+        [](nb::handle game) { return find_offer(text_of(game, UNKNOWN_GAME)).info->rules_version; },
+        "game"_a.none(), "The version of the rules that the core was written for.");
 
     nb::class_<Position>(module, "Position", "A position of any game.")
         .def_static(
@@ -122,7 +122,7 @@ NB_MODULE(pangaea_core, module) {
             [](nb::handle game, nb::handle text) {
                 return find_offer(text_of(game, UNKNOWN_GAME)).read(text_of(text, BAD_POSITION));
             },
-            "game"_a, "text"_a.none(), "The position of a state text.")
+            "game"_a.none(), "text"_a.none(), "The position of a state text.")
         .def_static(
             "start",
             [](nb::handle game, nb::handle players, nb::handle setup, nb::handle options) {
@@ -130,7 +130,7 @@ NB_MODULE(pangaea_core, module) {
                 return offer.start(json_of(players, BAD_PLAYERS), json_of(options, BAD_OPTION),
                                    json_of(setup, BAD_SETUP));
             },
-            "game"_a, "players"_a.none(), "setup"_a.none(), "options"_a.none() = nb::none(),
+            "game"_a.none(), "players"_a.none(), "setup"_a.none(), "options"_a.none() = nb::none(),
             "The position that a set-up begins with.")
         .def_static(
             "deal",
@@ -138,7 +138,7 @@ NB_MODULE(pangaea_core, module) {
                 const Offer& offer = find_offer(text_of(game, UNKNOWN_GAME));
                 return offer.deal(json_of(players, BAD_PLAYERS), json_of(options, BAD_OPTION), seed);
             },
-            "game"_a, "players"_a.none(), "seed"_a, "options"_a.none() = nb::none(),
+            "game"_a.none(), "players"_a.none(), "seed"_a, "options"_a.none() = nb::none(),
             "A position dealt at random.")
         .def("copy", &Position::copy)
         .def("__copy__", &Position::copy)
@@ -170,5 +170,10 @@ NB_MODULE(pangaea_core, module) {
             "seat"_a.none() = nb::none())
         .def("text", &Position::text)
         .def("setup", &Position::setup, "The set-up as JSON, before the first decision.")
-        .def("perft", &Position::perft, "depth"_a, nb::call_guard<nb::gil_scoped_release>());
+        .def("perft", &Position::perft, "depth"_a, nb::call_guard<nb::gil_scoped_release>())
+        .def_prop_ro("judged", &Position::judged)
+        .def("value", &Position::value)
+        .def("points", &Position::points)
+        .def("prior", &Position::prior)
+        .def("distinct", &Position::distinct);
 }

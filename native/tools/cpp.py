@@ -1,7 +1,7 @@
 """Writes tables of a game's data files as a C++ header.
 
-Each game has a `tables.py` beside its sources that reads the data files of the Python package and says
-what goes into the header; CMake runs it before it compiles:
+Each game has a `tables.py` beside its sources that reads the data files of the Python package (or imports
+its `data.py`) and says what goes into the header; CMake runs it before it compiles:
 
     python games/GAME/tables.py DATA_FOLDER HEADER
 """
@@ -72,9 +72,9 @@ class Header:
 
 
 def data_hash(folder: Path) -> str:
-    """The SHA-256 of all data files of a game; the Python layer works it out in the same way."""
+    """The SHA-256 of what a game's box holds; the Python layer works it out in the same way."""
     digest = hashlib.sha256()
-    for path in sorted(folder.glob("*.json")):
+    for path in [folder / "data.py", *sorted(folder.glob("*.json"))]:
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()
 
