@@ -15,6 +15,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/error.hpp"
 #include "engine/info.hpp"
 #include "engine/json.hpp"
 #include "engine/list.hpp"
@@ -89,12 +90,20 @@ concept PicksMoves = Game<G> && requires(const typename G::State& seen, Random& 
     { G::random_move(seen, random) } -> std::same_as<typename G::Move>;
 };
 
+// A game that can judge all moves of a decision faster than one by one. The promises are those of `Judge`.
+template <class G>
+concept JudgesMoves = Judged<G> && requires(const typename G::State& seen, Seat seat,
+                                            const typename G::Moves& moves, double* promised) {
+    { G::promises(seen, seat, moves, promised) } -> std::same_as<void>;
+};
+
 // One of chance's outcomes, as likely as its weight says. Mirrors `Rng.weighted`.
 template <class Outcomes>
 auto drawn(const Outcomes& outcomes, Random& random) {
     std::uint32_t total = 0;
     for (const auto& outcome : outcomes)
         total += static_cast<std::uint32_t>(outcome.weight);
+    require(total > 0, BAD_POSITION, "chance has no outcome in this position");
     std::uint32_t ticket = random.below(total);
     for (const auto& outcome : outcomes) {
         if (ticket < static_cast<std::uint32_t>(outcome.weight))

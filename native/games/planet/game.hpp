@@ -2,12 +2,14 @@
 #pragma once
 
 #include "games/planet/apply.hpp"
+#include "games/planet/evaluation.hpp"
 #include "games/planet/guess.hpp"
 #include "games/planet/info.hpp"
 #include "games/planet/key.hpp"
 #include "games/planet/legal.hpp"
 #include "games/planet/notation.hpp"
 #include "games/planet/position.hpp"
+#include "games/planet/priors.hpp"
 #include "games/planet/scoring.hpp"
 #include "games/planet/setup.hpp"
 
@@ -39,8 +41,14 @@ struct Rules {
     static constexpr auto read_move = planet::read_move;
     static constexpr auto write_state = planet::write_state;
     static constexpr auto read_state = planet::read_state;
+
+    static constexpr auto value = planet::value;
+    static constexpr auto points = planet::points;
+    static constexpr auto prior = planet::prior;
+    static constexpr auto promises = planet::promises;
+    static constexpr auto drop_images = planet::drop_images;
 };
 
-static_assert(Game<Rules> && PicksMoves<Rules>);
+static_assert(Judged<Rules> && PicksMoves<Rules> && JudgesMoves<Rules>);
 
 } // namespace pangaea::planet
