@@ -11,6 +11,8 @@
 #include "engine/info.hpp"
 #include "engine/random.hpp"
 #include "engine/seats.hpp"
+#include "play/batch.hpp"
+#include "search/searcher.hpp"
 
 namespace pangaea {
 
@@ -48,6 +50,8 @@ class Position {
     virtual std::vector<double> prior() const = 0;
     // The legal moves without the images of earlier ones.
     virtual std::vector<std::string> distinct() const = 0;
+    // What each distinct move promises the seat that acts, as the greedy bot judges it.
+    virtual std::vector<std::pair<std::string, double>> promises() const = 0;
 };
 
 // What the core offers of one game.
@@ -58,6 +62,10 @@ struct Offer {
     std::unique_ptr<Position> (*deal)(const Json& players, const Json& options, std::uint64_t seed);
     std::unique_ptr<Position> (*start)(const Json& players, const Json& options, const Json& setup);
     std::unique_ptr<Position> (*read)(std::string_view text);
+    // Play a batch of games; its player count and options are checked.
+    std::vector<PlayedGame> (*play)(const Batch& batch);
+    // A searcher with these changes of the game's settings; null if the core has no judgement of the game.
+    std::unique_ptr<Searcher> (*searcher)(int players, const Json& settings);
 };
 
 // Every game of the core, by name.

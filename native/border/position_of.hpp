@@ -8,6 +8,8 @@
 #include "engine/error.hpp"
 #include "engine/game.hpp"
 #include "engine/perft.hpp"
+#include "play/batch_of.hpp"
+#include "search/search.hpp"
 
 namespace pangaea {
 
@@ -107,6 +109,20 @@ class PositionOf final : public Position {
         return texts;
     }
 
+    std::vector<std::pair<std::string, double>> promises() const override {
+        std::vector<std::pair<std::string, double>> pairs;
+        if constexpr (Judged<G>) {
+            if (actor() < 0)
+                return pairs;
+            typename G::Moves kept;
+            Promises<G> promised;
+            judge_decision<G>(state_, actor(), kept, promised.data());
+            for (int at = 0; at < kept.size(); ++at)
+                pairs.emplace_back(G::write_move(kept[at]), promised[static_cast<std::size_t>(at)]);
+        }
+        return pairs;
+    }
+
   private:
     std::vector<double> by_seat(const Shares& shares) const {
         return {shares.begin(), shares.begin() + players()};
@@ -170,6 +186,12 @@ Offer offer_of() {
         },
         .read = [](std::string_view text) -> std::unique_ptr<Position> {
             return std::make_unique<PositionOf<G>>(G::read_state(text));
+        },
+        .play = play_batch<G>,
+        .searcher = [](int players, const Json& settings) -> std::unique_ptr<Searcher> {
+            if constexpr (Judged<G>)
+                return std::make_unique<SearcherOf<G>>(changed(settings_of<G>(players), settings));
+            return nullptr;
         },
     };
 }

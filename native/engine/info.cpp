@@ -88,13 +88,26 @@ void check_options(const Info& info, int players, const Options& options) {
     }
 }
 
-std::string write_options(const Info& info, const Options& options) {
-    std::string text = "{";
+namespace {
+
+std::string written_options(const Info& info, const Options& options, bool all) {
+    std::string text;
     for (std::size_t at = 0; at < info.options.size(); ++at) {
         const Option& option = info.options[at];
-        text += (at ? ", " : "") + json_text(option.name) + ": " + written(option, options[at]);
+        if (all || options[at] != option.standard)
+            text += (text.empty() ? "" : ", ") + json_text(option.name) + ": " + written(option, options[at]);
     }
-    return text + "}";
+    return "{" + text + "}";
+}
+
+} // namespace
+
+std::string write_options(const Info& info, const Options& options) {
+    return written_options(info, options, true);
+}
+
+std::string write_chosen_options(const Info& info, const Options& options) {
+    return written_options(info, options, false);
 }
 
 } // namespace pangaea

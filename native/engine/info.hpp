@@ -58,4 +58,7 @@ void check_options(const Info& info, int players, const Options& options);
 // The options as a JSON object, with all values.
 std::string write_options(const Info& info, const Options& options);
 
+// Mirrors `chosen_options`: only what differs from the default, as a record holds it.
+std::string write_chosen_options(const Info& info, const Options& options);
+
 } // namespace pangaea

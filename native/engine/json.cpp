@@ -90,10 +90,9 @@ class JsonReader {
         value.kind_ = Json::Kind::INTEGER;
         auto [stop, error] = std::from_chars(first, last, value.number_);
         if (error != std::errc() || stop != last) {
-            double fraction = 0;
             value.kind_ = Json::Kind::FRACTION;
             value.number_ = 0;
-            auto [also, worse] = std::from_chars(first, last, fraction);
+            auto [also, worse] = std::from_chars(first, last, value.fraction_);
             if (first == last || also != last || worse == std::errc::invalid_argument)
                 fail("a value");
         }

@@ -20,6 +20,8 @@ class Json {
     Kind kind() const { return kind_; }
     bool truth() const { return number_ != 0; }
     std::int64_t integer() const { return number_; }
+    // The value of an integer or a fraction.
+    double fraction() const { return kind_ == Kind::FRACTION ? fraction_ : static_cast<double>(number_); }
     const std::string& text() const { return text_; }
     const std::vector<Json>& list() const { return list_; }
     const std::vector<Member>& members() const { return members_; }
@@ -32,6 +34,7 @@ class Json {
 
     Kind kind_ = Kind::NOTHING;
     std::int64_t number_ = 0;
+    double fraction_ = 0;
     std::string text_;
     std::vector<Json> list_;
     std::vector<Member> members_;

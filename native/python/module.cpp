@@ -6,7 +6,10 @@
 #include <nanobind/stl/unique_ptr.h>
 #include <nanobind/stl/vector.h>
 
+#include <mutex>
+
 #include "border/position.hpp"
+#include "engine/bits.hpp"
 #include "engine/error.hpp"
 #include "engine/json.hpp"
 
@@ -80,6 +83,97 @@ nb::object actor_of(const Position& position) {
         return nb::none();
     return actor == CHANCE ? nb::object(nb::str("chance")) : nb::object(nb::int_(actor));
 }
+
+// Plays games without the interpreter. Mirrors nothing: the Python arena plays move by move.
+nb::list play_games(nb::handle game, nb::handle players, nb::handle bots, int games, std::uint64_t seed,
+                    nb::handle options, int threads, bool rotate, bool records) {
+    const Offer& offer = find_offer(text_of(game, UNKNOWN_GAME));
+    Batch batch;
+    batch.players = check_players(*offer.info, json_of(players, BAD_PLAYERS));
+    batch.options = read_options(*offer.info, batch.players, json_of(options, BAD_OPTION));
+    const Json seats = json_of(bots, BAD_OPTION);
+    for (const Json& bot : seats.list())
+        batch.seats.push_back(read_player(bot));
+    require(static_cast<int>(batch.seats.size()) == batch.players, BAD_PLAYERS,
+            "a bot is needed for each seat");
+    require(games >= 0 && threads >= 1 && threads <= 256, BAD_OPTION,
+            "games and threads are counted from 0 and 1");
+    batch.games = games;
+    batch.seed = seed;
+    batch.threads = threads;
+    batch.rotate = rotate;
+    batch.records = records;
+    std::vector<PlayedGame> played;
+    {
+        nb::gil_scoped_release release;
+        played = offer.play(batch);
+    }
+    nb::list results;
+    for (PlayedGame& one : played) {
+        nb::dict result;
+        std::vector<int> winners;
+        for (Seat seat : members(one.winners))
+            winners.push_back(seat);
+        result["scores"] = one.scores;
+        result["winners"] = winners;
+        result["decisions"] = one.decisions;
+        result["seconds"] = one.seconds;
+        if (records)
+            result["record"] = nb::str(one.record.c_str(), one.record.size());
+        results.append(result);
+    }
+    return results;
+}
+
+// A searcher of one seat, kept by the Python bot from decision to decision.
+class Mind {
+  public:
+    Mind(const std::string& game, int players, nb::handle settings) {
+        const Offer& offer = find_offer(game);
+        searcher_ = offer.searcher(players, json_of(settings, BAD_OPTION));
+        require(searcher_ != nullptr, UNKNOWN_GAME, "the core has no judgement of " + quote(game));
+    }
+
+    std::string choose(nb::handle text, Seat seat, std::uint64_t seed, std::int64_t iterations,
+                       double seconds, int threads) {
+        const std::string world = text_of(text, BAD_POSITION);
+        require(iterations > 0 || seconds > 0, BAD_OPTION, "a search needs iterations or seconds above 0");
+        require(1 <= threads && threads <= 256, BAD_OPTION, "threads are counted from 1 to 256");
+        nb::gil_scoped_release release;
+        const std::lock_guard<std::mutex> alone(mutex_);
+        return searcher_->choose(world, seat, seed, {iterations, seconds}, threads);
+    }
+
+    nb::dict explain() {
+        Explanation explanation;
+        {
+            nb::gil_scoped_release release;
+            const std::lock_guard<std::mutex> alone(mutex_);
+            explanation = searcher_->explain();
+        }
+        nb::list candidates;
+        for (const Candidate& candidate : explanation.candidates) {
+            nb::dict told;
+            told["move"] = candidate.move;
+            told["visits"] = candidate.visits;
+            told["win_share"] = candidate.win_share;
+            told["scores"] = candidate.scores;
+            told["line"] = candidate.line;
+            candidates.append(told);
+        }
+        nb::dict told;
+        told["iterations"] = explanation.iterations;
+        told["visits"] = explanation.visits;
+        told["candidates"] = candidates;
+        return told;
+    }
+
+    void cancel() { searcher_->cancel(); }
+
+  private:
+    std::mutex mutex_;
+    std::unique_ptr<Searcher> searcher_;
+};
 
 Seat seat_of(nb::handle seat) {
     return seat.is_none() ? EVERYTHING : nb::cast<Seat>(seat);
@@ -175,5 +269,21 @@ NB_MODULE(pangaea_core, module) {
         .def("value", &Position::value)
         .def("points", &Position::points)
         .def("prior", &Position::prior)
-        .def("distinct", &Position::distinct);
+        .def("distinct", &Position::distinct)
+        .def("promises", &Position::promises);
+
+    module.def("play_games", play_games, "game"_a.none(), "players"_a.none(), "bots"_a, "games"_a, "seed"_a,
+               "options"_a.none() = nb::none(), "threads"_a = 1, "rotate"_a = false, "records"_a = false,
+               "Play whole games in one call. A bot is a dict: bot, iterations, seconds, settings, slip.");
+    nb::class_<Mind>(module, "Searcher", "Chooses the moves of one seat.")
+        .def(
+            "__init__",
+            [](Mind* self, nb::handle game, int players, nb::handle settings) {
+                new (self) Mind(text_of(game, UNKNOWN_GAME), players, settings);
+            },
+            "game"_a.none(), "players"_a, "settings"_a.none() = nb::none())
+        .def("choose", &Mind::choose, "text"_a.none(), "seat"_a, "seed"_a, "iterations"_a = 0,
+             "seconds"_a = 0.0, "threads"_a = 1)
+        .def("explain", &Mind::explain)
+        .def("cancel", &Mind::cancel);
 }
