@@ -64,8 +64,8 @@ struct Offer {
     std::unique_ptr<Position> (*read)(std::string_view text);
     // Play a batch of games; its player count and options are checked.
     std::vector<PlayedGame> (*play)(const Batch& batch);
-    // A searcher with these changes of the game's settings; null if the core has no judgement of the game.
-    std::unique_ptr<Searcher> (*searcher)(int players, const Json& settings);
+    // A searcher with these changes of the game's parameters; null if the core has no judgement of the game.
+    std::unique_ptr<Searcher> (*searcher)(int players, const Json& parameters);
 };
 
 // Every game of the core, by name.

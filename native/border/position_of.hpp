@@ -188,9 +188,9 @@ Offer offer_of() {
             return std::make_unique<PositionOf<G>>(G::read_state(text));
         },
         .play = play_batch<G>,
-        .searcher = [](int players, const Json& settings) -> std::unique_ptr<Searcher> {
+        .searcher = [](int players, const Json& parameters) -> std::unique_ptr<Searcher> {
             if constexpr (Judged<G>)
-                return std::make_unique<SearcherOf<G>>(changed(settings_of<G>(players), settings));
+                return std::make_unique<SearcherOf<G>>(changed(parameters_of<G>(players), parameters));
             return nullptr;
         },
     };

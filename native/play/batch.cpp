@@ -15,38 +15,39 @@ double number(const Json& value, const std::string& name) {
 
 } // namespace
 
-Settings changed(Settings settings, const Json& changes) {
+Parameters changed(Parameters parameters, const Json& changes) {
     if (changes.kind() == Json::Kind::NOTHING)
-        return settings;
+        return parameters;
     require(changes.kind() == Json::Kind::OBJECT, BAD_OPTION,
-            "settings must be an object, not " + quote(changes));
+            "parameters must be an object, not " + quote(changes));
     for (const auto& [name, value] : changes.members()) {
         const double given = number(value, name);
         const int whole = static_cast<int>(given);
         if (name == "runners")
-            settings.runners = whole;
+            parameters.runners = whole;
         else if (name == "beam")
-            settings.beam = whole;
+            parameters.beam = whole;
         else if (name == "laps")
-            settings.laps = whole;
+            parameters.laps = whole;
         else if (name == "samples")
-            settings.samples = whole;
+            parameters.samples = whole;
         else if (name == "tries")
-            settings.tries = whole;
+            parameters.tries = whole;
         else if (name == "caution")
-            settings.caution = given;
+            parameters.caution = given;
         else
-            throw Error(BAD_OPTION, "there is no setting " + quote(std::string_view(name)));
+            throw Error(BAD_OPTION, "there is no parameter " + quote(std::string_view(name)));
     }
-    require(settings.runners >= 1 && settings.beam >= 1 && settings.samples >= 0 && settings.tries >= 0,
-            BAD_OPTION, "a setting is too small");
-    return settings;
+    require(parameters.runners >= 1 && parameters.beam >= 1 && parameters.samples >= 0 &&
+                parameters.tries >= 0,
+            BAD_OPTION, "a parameter is too small");
+    return parameters;
 }
 
 Player read_player(const Json& value) {
     static constexpr std::string_view KINDS[] = {"random", "greedy", "search"};
     static constexpr std::string_view NEEDED[] = {"bot"},
-                                      MORE[] = {"iterations", "seconds", "settings", "slip"};
+                                      MORE[] = {"iterations", "seconds", "parameters", "slip"};
     read_object(value, "a player", NEEDED, BAD_OPTION, MORE);
     Player player;
     player.kind = static_cast<Player::Kind>(read_choice(*value.find("bot"), "a bot", KINDS, BAD_OPTION));
@@ -56,9 +57,9 @@ Player read_player(const Json& value) {
         player.budget.seconds = number(*seconds, "seconds");
     if (const Json* slip = value.find("slip"))
         player.slip = number(*slip, "slip");
-    if (const Json* settings = value.find("settings"))
-        player.settings = *settings;
-    changed({}, player.settings);
+    if (const Json* parameters = value.find("parameters"))
+        player.parameters = *parameters;
+    changed({}, player.parameters);
     const bool limited = player.budget.iterations > 0 || player.budget.seconds > 0;
     require(player.kind != Player::Kind::SEARCH || limited, BAD_OPTION,
             "a search needs iterations or seconds above 0");

@@ -6,25 +6,25 @@
 
 #include "engine/json.hpp"
 #include "engine/seats.hpp"
-#include "search/settings.hpp"
+#include "search/parameters.hpp"
 
 namespace pangaea {
 
 // A player made of code, as JSON says it: {"bot": "random" | "greedy" | "search", "iterations": 100,
-// "seconds": 0.25, "settings": {"runners": 8, …}, "slip": 0.1}.
+// "seconds": 0.25, "parameters": {"runners": 8, …}, "slip": 0.1}.
 struct Player {
     enum class Kind { RANDOM, GREEDY, SEARCH } kind = Kind::RANDOM;
     Budget budget;
-    // Settings that differ from those of the game, as JSON.
-    Json settings;
+    // Parameters that differ from those of the game, as JSON.
+    Json parameters;
     // How often it plays any move instead: games that are to be learned from need some variety.
     double slip = 0;
 };
 
 Player read_player(const Json& value);
 
-// The settings with those that JSON names put in their place.
-Settings changed(Settings settings, const Json& changes);
+// The parameters with those that JSON names put in their place.
+Parameters changed(Parameters parameters, const Json& changes);
 
 // One game that was played.
 struct PlayedGame {

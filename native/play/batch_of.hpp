@@ -17,7 +17,8 @@ class Sitter {
   public:
     Sitter(const Player& player, int players) : player_(player) {
         if constexpr (Judged<G>)
-            searcher_ = std::make_unique<SearcherOf<G>>(changed(settings_of<G>(players), player.settings));
+            searcher_ =
+                std::make_unique<SearcherOf<G>>(changed(parameters_of<G>(players), player.parameters));
     }
 
     typename G::Move choose(const typename G::State& state, Seat seat, Random& random) {

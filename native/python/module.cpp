@@ -128,9 +128,9 @@ nb::list play_games(nb::handle game, nb::handle players, nb::handle bots, int ga
 // A searcher of one seat, kept by the Python bot from decision to decision.
 class Mind {
   public:
-    Mind(const std::string& game, int players, nb::handle settings) {
+    Mind(const std::string& game, int players, nb::handle parameters) {
         const Offer& offer = find_offer(game);
-        searcher_ = offer.searcher(players, json_of(settings, BAD_OPTION));
+        searcher_ = offer.searcher(players, json_of(parameters, BAD_OPTION));
         require(searcher_ != nullptr, UNKNOWN_GAME, "the core has no judgement of " + quote(game));
     }
 
@@ -272,16 +272,16 @@ NB_MODULE(pangaea_core, module) {
         .def("distinct", &Position::distinct)
         .def("promises", &Position::promises);
 
-    module.def("play_games", play_games, "game"_a.none(), "players"_a.none(), "bots"_a, "games"_a, "seed"_a,
+    module.def("play_games", play_games, "game"_a.none(), "players"_a.none(), "bots"_a.none(), "games"_a, "seed"_a,
                "options"_a.none() = nb::none(), "threads"_a = 1, "rotate"_a = false, "records"_a = false,
-               "Play whole games in one call. A bot is a dict: bot, iterations, seconds, settings, slip.");
+               "Play whole games in one call. A bot is a dict: bot, iterations, seconds, parameters, slip.");
     nb::class_<Mind>(module, "Searcher", "Chooses the moves of one seat.")
         .def(
             "__init__",
-            [](Mind* self, nb::handle game, int players, nb::handle settings) {
-                new (self) Mind(text_of(game, UNKNOWN_GAME), players, settings);
+            [](Mind* self, nb::handle game, int players, nb::handle parameters) {
+                new (self) Mind(text_of(game, UNKNOWN_GAME), players, parameters);
             },
-            "game"_a.none(), "players"_a, "settings"_a.none() = nb::none())
+            "game"_a.none(), "players"_a, "parameters"_a.none() = nb::none())
         .def("choose", &Mind::choose, "text"_a.none(), "seat"_a, "seed"_a, "iterations"_a = 0,
              "seconds"_a = 0.0, "threads"_a = 1)
         .def("explain", &Mind::explain)

@@ -4,7 +4,7 @@
 #include <atomic>
 #include <ctime>
 
-#include "search/settings.hpp"
+#include "search/parameters.hpp"
 
 namespace pangaea {
 

@@ -7,7 +7,7 @@
 
 #include "play/judge.hpp"
 #include "search/clock.hpp"
-#include "search/settings.hpp"
+#include "search/parameters.hpp"
 
 namespace pangaea {
 
@@ -29,8 +29,8 @@ class Planner {
   public:
     using State = typename G::State;
 
-    Planner(Seat seat, const Settings& settings, const Clock& clock)
-        : seat_(seat), settings_(settings), clock_(clock) {}
+    Planner(Seat seat, const Parameters& parameters, const Clock& clock)
+        : seat_(seat), parameters_(parameters), clock_(clock) {}
 
     // The most promising plans from this state on, the best one first; at least one.
     std::vector<Plan<G>> plans(const State& root) {
@@ -40,8 +40,8 @@ class Planner {
             for (const Draft& draft : drafts)
                 follow(draft, root.turn, next);
             std::stable_sort(next.begin(), next.end());
-            if (next.size() > static_cast<std::size_t>(settings_.beam))
-                next.resize(static_cast<std::size_t>(settings_.beam));
+            if (next.size() > static_cast<std::size_t>(parameters_.beam))
+                next.resize(static_cast<std::size_t>(parameters_.beam));
             drafts = std::move(next);
             if (clock_.used(0) > PLANNING)
                 break;
@@ -50,8 +50,8 @@ class Planner {
         for (const Draft& draft : drafts)
             finished_.push_back(draft.plan);
         std::stable_sort(finished_.begin(), finished_.end());
-        if (finished_.size() > static_cast<std::size_t>(settings_.runners))
-            finished_.resize(static_cast<std::size_t>(settings_.runners));
+        if (finished_.size() > static_cast<std::size_t>(parameters_.runners))
+            finished_.resize(static_cast<std::size_t>(parameters_.runners));
         return std::move(finished_);
     }
 
@@ -81,12 +81,12 @@ class Planner {
             plan.moves.push(moves[at]);
             plan.promise = promised[static_cast<std::size_t>(at)];
             if (G::actor(after) == seat_ && after.turn == turn) {
-                if (unfinished++ < settings_.beam)
+                if (unfinished++ < parameters_.beam)
                     next.push_back({plan, after});
-            } else if (finished++ < settings_.runners) {
+            } else if (finished++ < parameters_.runners) {
                 finished_.push_back(plan);
             }
-            if (unfinished + finished > 2 * (settings_.beam + settings_.runners))
+            if (unfinished + finished > 2 * (parameters_.beam + parameters_.runners))
                 break;
         }
     }
@@ -102,7 +102,7 @@ class Planner {
     }
 
     Seat seat_;
-    const Settings& settings_;
+    const Parameters& parameters_;
     const Clock& clock_;
     std::unordered_set<std::uint64_t> seen_;
     std::vector<Plan<G>> finished_;

@@ -3,17 +3,17 @@
 
 #include "play/judge.hpp"
 #include "play/players.hpp"
-#include "search/settings.hpp"
+#include "search/parameters.hpp"
 
 namespace pangaea {
 
 // The turn before which a search from this state ends. Mirrors `_horizon`.
 template <Judged G>
-int horizon(const typename G::State& state, const Settings& settings) {
+int horizon(const typename G::State& state, const Parameters& parameters) {
     const int turn = state.turn, players = state.players;
-    if (settings.laps < 0)
+    if (parameters.laps < 0)
         return turn + 1;
-    return settings.laps == 0 ? turn + players : ((turn - 1) / players + settings.laps) * players + 1;
+    return parameters.laps == 0 ? turn + players : ((turn - 1) / players + parameters.laps) * players + 1;
 }
 
 template <Judged G>
@@ -23,7 +23,7 @@ class Playout {
     using Move = typename G::Move;
     using Moves = typename G::Moves;
 
-    explicit Playout(const Settings& settings) : settings_(settings) {}
+    explicit Playout(const Parameters& parameters) : parameters_(parameters) {}
 
     // Play until the turn begins or the game is over.
     void run(State& state, int turn, Random& random) const {
@@ -53,13 +53,13 @@ class Playout {
     Move choice(const State& state, Seat seat, Random& random) const {
         Moves moves;
         G::legal(state, moves);
-        if (settings_.samples && moves.size() > settings_.samples)
+        if (parameters_.samples && moves.size() > parameters_.samples)
             glance(moves, random);
         if (moves.size() == 1)
             return moves[0];
         Promises<G> weights;
-        if (settings_.tries && moves.size() > settings_.tries && G::prior(state, moves, weights.data()))
-            keep_best(moves, weights.data(), settings_.tries);
+        if (parameters_.tries && moves.size() > parameters_.tries && G::prior(state, moves, weights.data()))
+            keep_best(moves, weights.data(), parameters_.tries);
         if (moves.size() == 1)
             return moves[0];
         judge<G>(state, seat, moves, weights.data());
@@ -69,7 +69,7 @@ class Playout {
 
     // Some moves of a long list, in the order of the list.
     void glance(Moves& moves, Random& random) const {
-        int left = moves.size(), wanted = settings_.samples, kept = 0;
+        int left = moves.size(), wanted = parameters_.samples, kept = 0;
         for (const Move move : moves) {
             if (static_cast<int>(random.below(static_cast<std::uint32_t>(left--))) < wanted) {
                 moves[kept++] = move;
@@ -79,7 +79,7 @@ class Playout {
         moves.cut(kept);
     }
 
-    Settings settings_;
+    Parameters parameters_;
 };
 
 } // namespace pangaea

@@ -51,10 +51,11 @@ class Race {
     using State = typename G::State;
 
     // The first plan is the favourite: the one that promises most.
-    Race(const State& state, Seat seat, const std::vector<Plan<G>>& plans, const Settings& settings,
+    Race(const State& state, Seat seat, const std::vector<Plan<G>>& plans, const Parameters& parameters,
          Random dice)
-        : state_(state), seat_(seat), plans_(plans), settings_(settings), dice_(dice), playout_(settings),
-          horizon_(horizon<G>(state, settings)), tallies_(plans.size()), latest_(plans.size()) {
+        : state_(state), seat_(seat), plans_(plans), parameters_(parameters), dice_(dice),
+          playout_(parameters), horizon_(horizon<G>(state, parameters)), tallies_(plans.size()),
+          latest_(plans.size()) {
         runners_.resize(plans.size());
         std::iota(runners_.begin(), runners_.end(), std::size_t{0});
         for (std::size_t left = plans.size(); left > LAST_RUNNERS; left = half_of(left))
@@ -153,7 +154,7 @@ class Race {
         });
         if (runners_.size() > LAST_RUNNERS)
             runners_.resize(half_of(runners_.size()));
-        if (settings_.caution > 0 && std::find(runners_.begin(), runners_.end(), 0u) == runners_.end())
+        if (parameters_.caution > 0 && std::find(runners_.begin(), runners_.end(), 0u) == runners_.end())
             runners_.push_back(0);
     }
 
@@ -165,7 +166,7 @@ class Race {
     const State& state_;
     Seat seat_;
     const std::vector<Plan<G>>& plans_;
-    const Settings& settings_;
+    const Parameters& parameters_;
     Random dice_;
     Playout<G> playout_;
     int horizon_;

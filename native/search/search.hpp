@@ -27,12 +27,12 @@ struct Found {
 // Search for the best move of the seat that decides. The same state, seed, iterations and number of threads give the
 // same answer: each thread runs a race of its own, and their tallies are added in their order.
 template <Judged G>
-Found<G> search(const typename G::State& state, Seat seat, const Settings& settings, const Budget& budget,
+Found<G> search(const typename G::State& state, Seat seat, const Parameters& parameters, const Budget& budget,
                 std::uint64_t seed, int threads, const std::atomic<bool>& cancelled,
                 const Plan<G>* remembered = nullptr) {
     Random dice(seed);
     const Clock clock(budget, cancelled);
-    Found<G> found{state, seat, Planner<G>(seat, settings, clock).plans(G::guess(state, seat, dice)),
+    Found<G> found{state, seat, Planner<G>(seat, parameters, clock).plans(G::guess(state, seat, dice)),
                    {},    0,    0};
     if (remembered)
         remember(found.plans, *remembered);
@@ -47,7 +47,7 @@ Found<G> search(const typename G::State& state, Seat seat, const Settings& setti
         share.seconds = std::max(1e-9, budget.seconds * (1 - clock.used(0)));
     std::vector<Race<G>> races;
     for (int thread = 0; thread < threads; ++thread)
-        races.emplace_back(state, seat, found.plans, settings,
+        races.emplace_back(state, seat, found.plans, parameters,
                            Random(seed_of(seed, static_cast<std::uint64_t>(thread) + 1)));
     std::vector<std::thread> helpers;
     for (std::size_t other = 1; other < races.size(); ++other)
@@ -60,7 +60,7 @@ Found<G> search(const typename G::State& state, Seat seat, const Settings& setti
             found.tallies[plan].add(race.tallies()[plan]);
         found.iterations += race.iterations();
     }
-    found.best = best_plan(found.tallies, seat, settings.caution);
+    found.best = best_plan(found.tallies, seat, parameters.caution);
     return found;
 }
 
@@ -73,10 +73,10 @@ void remember(std::vector<Plan<G>>& plans, const Plan<G>& earlier) {
 
 // The expected final scores after a plan, over so many playouts.
 template <Judged G>
-Shares forecast(const Found<G>& found, std::size_t plan, const Settings& settings, int playouts) {
+Shares forecast(const Found<G>& found, std::size_t plan, const Parameters& parameters, int playouts) {
     Random dice(0);
-    const Playout<G> playout(settings);
-    const int turn = horizon<G>(found.state, settings);
+    const Playout<G> playout(parameters);
+    const int turn = horizon<G>(found.state, parameters);
     Shares sums{};
     for (int number = 0; number < playouts; ++number) {
         typename G::State world = G::guess(found.state, found.seat, dice);
@@ -92,8 +92,8 @@ Shares forecast(const Found<G>& found, std::size_t plan, const Settings& setting
 template <Judged G>
 class SearcherOf final : public Searcher {
   public:
-    // `settings`: other ones than those of the game.
-    explicit SearcherOf(std::optional<Settings> settings) : settings_(settings) {}
+    // `parameters`: other ones than those of the game.
+    explicit SearcherOf(std::optional<Parameters> parameters) : parameters_(parameters) {}
 
     std::string choose(std::string_view text, Seat seat, std::uint64_t seed, const Budget& budget,
                        int threads) override {
@@ -112,7 +112,7 @@ class SearcherOf final : public Searcher {
             return moves[0];
         }
         const std::optional<Plan<G>> earlier = rest_of_plan(state, seat);
-        current_ = settings_.value_or(settings_of<G>(state.players));
+        current_ = parameters_.value_or(parameters_of<G>(state.players));
         found_ = search<G>(state, seat, current_, budget, seed, threads, cancelled_,
                            earlier ? &*earlier : nullptr);
         cancelled_ = false;
@@ -198,8 +198,8 @@ class SearcherOf final : public Searcher {
         return told;
     }
 
-    std::optional<Settings> settings_;
-    Settings current_;
+    std::optional<Parameters> parameters_;
+    Parameters current_;
     std::optional<Found<G>> found_;
     std::optional<Intention> intended_;
 };

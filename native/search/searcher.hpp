@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/seats.hpp"
-#include "search/settings.hpp"
+#include "search/parameters.hpp"
 
 namespace pangaea {
 

@@ -8,6 +8,7 @@
 #include "games/planet/key.hpp"
 #include "games/planet/legal.hpp"
 #include "games/planet/notation.hpp"
+#include "games/planet/parameters.hpp"
 #include "games/planet/position.hpp"
 #include "games/planet/priors.hpp"
 #include "games/planet/scoring.hpp"
@@ -47,6 +48,7 @@ struct Rules {
     static constexpr auto prior = planet::prior;
     static constexpr auto promises = planet::promises;
     static constexpr auto drop_images = planet::drop_images;
+    static constexpr auto parameters = planet::parameters;
 };
 
 static_assert(Judged<Rules> && PicksMoves<Rules> && JudgesMoves<Rules>);

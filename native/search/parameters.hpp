@@ -1,11 +1,11 @@
-// The screws of the search, turned per game by matches.
+// The parameters of the search, tuned per game by matches.
 #pragma once
 
 #include "engine/game.hpp"
 
 namespace pangaea {
 
-struct Settings {
+struct Parameters {
     // So many plans for the turn race against each other.
     int runners = 8;
     // While plans are made, so many unfinished ones are followed at each step.
@@ -21,11 +21,11 @@ struct Settings {
     double caution = 0;
 };
 
-// The settings of a game at this player count.
+// The parameters of a game at this player count.
 template <Judged G>
-Settings settings_of(int players) {
-    if constexpr (requires { G::settings(players); })
-        return G::settings(players);
+Parameters parameters_of(int players) {
+    if constexpr (requires { G::parameters(players); })
+        return G::parameters(players);
     return {};
 }
 
