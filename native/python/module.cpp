@@ -272,8 +272,9 @@ NB_MODULE(pangaea_core, module) {
         .def("distinct", &Position::distinct)
         .def("promises", &Position::promises);
 
-    module.def("play_games", play_games, "game"_a.none(), "players"_a.none(), "bots"_a.none(), "games"_a, "seed"_a,
-               "options"_a.none() = nb::none(), "threads"_a = 1, "rotate"_a = false, "records"_a = false,
+    module.def("play_games", play_games, "game"_a.none(), "players"_a.none(), "bots"_a.none(), "games"_a,
+               "seed"_a, "options"_a.none() = nb::none(), "threads"_a = 1, "rotate"_a = false,
+               "records"_a = false,
                "Play whole games in one call. A bot is a dict: bot, iterations, seconds, parameters, slip.");
     nb::class_<Mind>(module, "Searcher", "Chooses the moves of one seat.")
         .def(
