@@ -1,11 +1,9 @@
 // Plays batches of one game.
 #pragma once
 
-#include <exception>
-#include <thread>
-
 #include "engine/fields.hpp"
 #include "play/batch.hpp"
+#include "play/parallel.hpp"
 #include "play/players.hpp"
 #include "search/search.hpp"
 
@@ -99,28 +97,14 @@ PlayedGame play_game(const Batch& batch, std::uint64_t seed, int rotation) {
 template <Game G>
 std::vector<PlayedGame> play_batch(const Batch& batch) {
     std::vector<PlayedGame> games(static_cast<std::size_t>(batch.games));
-    std::vector<std::exception_ptr> failures(static_cast<std::size_t>(batch.threads));
-    const auto work = [&](int thread) {
-        try {
-            for (int number = thread; number < batch.games; number += batch.threads) {
-                const int deal = batch.rotate ? number / batch.players : number;
-                const int rotation = batch.rotate ? number % batch.players : 0;
-                games[static_cast<std::size_t>(number)] =
-                    play_game<G>(batch, seed_of(batch.seed, static_cast<std::uint64_t>(deal)), rotation);
-            }
-        } catch (...) {
-            failures[static_cast<std::size_t>(thread)] = std::current_exception();
+    in_parallel(batch.threads, [&](int thread) {
+        for (int number = thread; number < batch.games; number += batch.threads) {
+            const int deal = batch.rotate ? number / batch.players : number;
+            const int rotation = batch.rotate ? number % batch.players : 0;
+            games[static_cast<std::size_t>(number)] =
+                play_game<G>(batch, seed_of(batch.seed, static_cast<std::uint64_t>(deal)), rotation);
         }
-    };
-    std::vector<std::thread> helpers;
-    for (int thread = 1; thread < batch.threads; ++thread)
-        helpers.emplace_back(work, thread);
-    work(0);
-    for (std::thread& helper : helpers)
-        helper.join();
-    for (const std::exception_ptr& failure : failures)
-        if (failure)
-            std::rethrow_exception(failure);
+    });
     return games;
 }
 

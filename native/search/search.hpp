@@ -3,9 +3,9 @@
 
 #include <memory>
 #include <optional>
-#include <thread>
 
 #include "engine/error.hpp"
+#include "play/parallel.hpp"
 #include "search/race.hpp"
 #include "search/searcher.hpp"
 
@@ -49,12 +49,8 @@ Found<G> search(const typename G::State& state, Seat seat, const Parameters& par
     for (int thread = 0; thread < threads; ++thread)
         races.emplace_back(state, seat, found.plans, parameters,
                            Random(seed_of(seed, static_cast<std::uint64_t>(thread) + 1)));
-    std::vector<std::thread> helpers;
-    for (std::size_t other = 1; other < races.size(); ++other)
-        helpers.emplace_back([&, other] { races[other].run(Clock(share, cancelled)); });
-    races[0].run(Clock(share, cancelled));
-    for (std::thread& helper : helpers)
-        helper.join();
+    in_parallel(threads,
+                [&](int thread) { races[static_cast<std::size_t>(thread)].run(Clock(share, cancelled)); });
     for (const Race<G>& race : races) {
         for (std::size_t plan = 0; plan < found.plans.size(); ++plan)
             found.tallies[plan].add(race.tallies()[plan]);
@@ -111,11 +107,11 @@ class SearcherOf final : public Searcher {
             found_.reset();
             return moves[0];
         }
+        const Uncancel afterwards{cancelled_};
         const std::optional<Plan<G>> earlier = rest_of_plan(state, seat);
         current_ = parameters_.value_or(parameters_of<G>(state.players));
         found_ = search<G>(state, seat, current_, budget, seed, threads, cancelled_,
                            earlier ? &*earlier : nullptr);
-        cancelled_ = false;
         intended_ = {state, seat, found_->plan()};
         return found_->plan().moves[0];
     }
@@ -133,6 +129,12 @@ class SearcherOf final : public Searcher {
     }
 
   private:
+    // However a search ends, the next one is not cancelled by what was meant for this one.
+    struct Uncancel {
+        std::atomic<bool>& cancelled;
+        ~Uncancel() { cancelled = false; }
+    };
+
     static constexpr std::size_t SHOWN = 5;
     static constexpr int FORECASTS = 24;
 
