@@ -27,12 +27,13 @@ test-all: check client postgres browser
 	$(BIN)/python -m tools.mutants all
 	$(BIN)/pangaea fuzz all --minutes 8
 
-check: $(READY)
+check: $(READY) $(NODE)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/python -m tools.schemas --check
 	$(BIN)/python -m tools.wire --check
+	$(NPM) --prefix web run lint
 
 client: $(CLIENT)
 	$(NPM) --prefix web run check

@@ -1,4 +1,5 @@
-// Compiles messages/LOCALE/*.json to typed functions, after checking what the compiler would let pass in silence:
+// Compiles messages/LOCALE/*.json to typed functions, after checking what the compiler would let pass in
+// silence:
 // both languages have the same keys with the same placeholders, and the sources use exactly these keys.
 import { compile } from "@inlang/paraglide-js";
 import { createHash } from "node:crypto";
@@ -12,16 +13,21 @@ const PLACEHOLDER = /\{([a-z_]+)\}/g;
 const USE = /\bm\.([a-z][a-z0-9_]*)/g;
 
 /** The files of messages: one for the frame and one per game and subject, the same in every language. */
-const FILES = JSON.parse(readFileSync(join(ROOT, "project.inlang", "settings.json"), "utf8"))["plugin.inlang.messageFormat"].pathPattern;
+const FILES = JSON.parse(readFileSync(join(ROOT, "project.inlang", "settings.json"), "utf8"))[
+  "plugin.inlang.messageFormat"
+].pathPattern;
 
-const parts = (locale) => FILES.map((file) => JSON.parse(readFileSync(join(ROOT, file.replace("{locale}", locale)), "utf8")));
+const parts = (locale) =>
+  FILES.map((file) => JSON.parse(readFileSync(join(ROOT, file.replace("{locale}", locale)), "utf8")));
 const read = (locale) => Object.assign({}, ...parts(locale));
 const keysOf = (messages) => Object.keys(messages).filter((key) => key !== "$schema");
 /** A message is a text, or one text per plural form of a count ("plural=one", "plural=other"). */
 const formsOf = (message) => (typeof message === "string" ? { "": message } : message[0].match);
-const placeholders = (text) => [...new Set([...text.matchAll(PLACEHOLDER)].map((match) => match[1]))].sort().join(" ");
+const placeholders = (text) =>
+  [...new Set([...text.matchAll(PLACEHOLDER)].map((match) => match[1]))].sort().join(" ");
 /** What a message is given and how many forms it has: the same in every language. */
-const shapeOf = (message) => [Object.keys(formsOf(message)).join(" "), placeholders(Object.values(formsOf(message)).join())].join(": ");
+const shapeOf = (message) =>
+  [Object.keys(formsOf(message)).join(" "), placeholders(Object.values(formsOf(message)).join())].join(": ");
 
 function sources(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -33,7 +39,9 @@ function sources(folder) {
 
 function repeated(locale) {
   const keys = parts(locale).flatMap(keysOf);
-  return keys.filter((key, index) => keys.indexOf(key) < index).map((key) => `${locale}: "${key}" stands in two files`);
+  return keys
+    .filter((key, index) => keys.indexOf(key) < index)
+    .map((key) => `${locale}: "${key}" stands in two files`);
 }
 
 function parityProblems([base, ...others]) {
@@ -41,8 +49,12 @@ function parityProblems([base, ...others]) {
   return others.flatMap((locale) => {
     const found = read(locale);
     return [
-      ...keysOf(expected).filter((key) => !(key in found)).map((key) => `${locale}: "${key}" is missing`),
-      ...keysOf(found).filter((key) => !(key in expected)).map((key) => `${locale}: "${key}" exists only here`),
+      ...keysOf(expected)
+        .filter((key) => !(key in found))
+        .map((key) => `${locale}: "${key}" is missing`),
+      ...keysOf(found)
+        .filter((key) => !(key in expected))
+        .map((key) => `${locale}: "${key}" exists only here`),
       ...keysOf(expected)
         .filter((key) => key in found && shapeOf(expected[key]) !== shapeOf(found[key]))
         .map((key) => `${locale}: "${key}" has other placeholders or plural forms than ${base}`),
@@ -70,7 +82,9 @@ if (problems.length > 0) {
 // Compiling takes seconds; what was compiled from the same messages is kept.
 const OUT = join(ROOT, "src", "paraglide");
 const STAMP = join(OUT, "compiled-from.txt");
-const digest = createHash("sha256").update(JSON.stringify([FILES, ...LOCALES.map(parts)])).digest("hex");
+const digest = createHash("sha256")
+  .update(JSON.stringify([FILES, ...LOCALES.map(parts)]))
+  .digest("hex");
 if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== digest) {
   await compile({
     project: join(ROOT, "project.inlang"),

@@ -70,8 +70,10 @@ export const pitchOf = (game: string): string => GAMES[game]?.pitch() ?? "";
 export const minutesOf = (game: string): number => GAMES[game]?.minutes ?? 60;
 export const endingName = (ending: string): string => ENDINGS[ending]?.() ?? ending;
 export const optionName = (option: string): string => OPTIONS[option]?.() ?? option;
-export const valueName = (value: boolean | number | string): string => VALUES[String(value)]?.() ?? String(value);
-export const refusalText = (refusal: Refusal): string => REFUSALS[refusal.code]?.() ?? m.refused_other({ message: refusal.message });
+export const valueName = (value: boolean | number | string): string =>
+  VALUES[String(value)]?.() ?? String(value);
+export const refusalText = (refusal: Refusal): string =>
+  REFUSALS[refusal.code]?.() ?? m.refused_other({ message: refusal.message });
 
 /** "2–5" or "2". */
 export function rangeOf(numbers: number[]): string {

@@ -13,7 +13,11 @@ export const flag = (json: Json, key: string): boolean => json[key] === true;
 export type Teller = (event: Json, people: People) => Line | null;
 
 /** A sentence about a seat and places of the board. */
-export const line = (seat: number | null, sentence: string, cells: string[] = []): Line => ({ seat, text: sentence, cells });
+export const line = (seat: number | null, sentence: string, cells: string[] = []): Line => ({
+  seat,
+  text: sentence,
+  cells,
+});
 
 /** "Ann ×2, Bob ×1" for the seats that have some. */
 export const counted = (amounts: number[], people: People): string =>

@@ -41,7 +41,9 @@ export interface BoardProps {
   active: boolean;
   /** All that happened so far. */
   log: LogEntry[];
-  /** The last decision of a seat and what chance did after it: pieces that moved come from where they were. */
+  /**
+   * The last decision of a seat and what chance did after it: pieces that moved come from where they were.
+   */
   recent: LogEntry[];
   /** Places to point out. */
   marked: string[];
@@ -52,7 +54,10 @@ export interface SeatFact {
   value: string;
 }
 
-/** Where the rulebook explains what the frame shows. Each game names its own sections, so that a wrong one is a type error. */
+/**
+ * Where the rulebook explains what the frame shows. Each game names its own sections, so that a wrong one is
+ * a type error.
+ */
 export interface KitRules<Section extends string = string> {
   /** The present decision. */
   now(view: View): Section;
@@ -92,4 +97,5 @@ export interface Kit {
   Tray: Component<BoardProps> | null;
 }
 
-export const annotated = (kit: Kit, log: LogEntry[], view: View): LogEntry[] => kit.annotate?.(log, view) ?? log;
+export const annotated = (kit: Kit, log: LogEntry[], view: View): LogEntry[] =>
+  kit.annotate?.(log, view) ?? log;

@@ -34,4 +34,5 @@ export async function loadRules(game: Ruled, language: Language): Promise<Rules>
 }
 
 /** The address of a section, without the base. */
-export const rulesPath = (game: string, section: string | null): string => `rules/${game}${section === null ? "" : `/${section}`}`;
+export const rulesPath = (game: string, section: string | null): string =>
+  `rules/${game}${section === null ? "" : `/${section}`}`;

@@ -1,6 +1,7 @@
 /** The two marks that texts of a rulebook may hold. */
 
-export type Span = { text: string; kind: "plain" | "strong" } | { text: string; kind: "link"; section: string };
+export type Span =
+  { text: string; kind: "plain" | "strong" } | { text: string; kind: "link"; section: string };
 
 const MARKS = /\*\*(.+?)\*\*|\[(.+?)\]\(([a-z]+)\)/g;
 
@@ -10,7 +11,9 @@ export function spansOf(text: string): Span[] {
   for (const match of text.matchAll(MARKS)) {
     if (match.index > read) spans.push({ text: text.slice(read, match.index), kind: "plain" });
     const [whole, strong, link = "", section = ""] = match;
-    spans.push(strong === undefined ? { text: link, kind: "link", section } : { text: strong, kind: "strong" });
+    spans.push(
+      strong === undefined ? { text: link, kind: "link", section } : { text: strong, kind: "strong" },
+    );
     read = match.index + whole.length;
   }
   if (read < text.length) spans.push({ text: text.slice(read), kind: "plain" });

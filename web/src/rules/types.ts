@@ -1,4 +1,7 @@
-/** What a rulebook is made of. Every language answers the same ids, so a section, figure or sign without words is a type error. */
+/**
+ * What a rulebook is made of. Every language answers the same ids, so a section, figure or sign without words
+ * is a type error.
+ */
 
 import type { Component } from "svelte";
 
@@ -44,8 +47,13 @@ export interface Drawings<Figure extends string, Sign extends string> {
   signs: Record<Sign, Drawing>;
 }
 
-/** Checks the props against the component, then forgets both types: a page draws every game's figures alike. */
-export const draw = <Props extends Record<string, unknown>>(component: Component<Props>, props: Props): Drawing => ({
+/**
+ * Checks the props against the component, then forgets both types: a page draws every game's figures alike.
+ */
+export const draw = <Props extends Record<string, unknown>>(
+  component: Component<Props>,
+  props: Props,
+): Drawing => ({
   component: component as unknown as Drawing["component"],
   props,
 });

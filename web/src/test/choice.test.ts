@@ -16,10 +16,13 @@ class Table {
   #answers: (() => void)[] = [];
 
   send = (wish: Wish): Promise<unknown> => {
-    if (wish.type === "preview") return Promise.resolve({ type: "previewed", id: "1", seq: this.seq, previews: [] });
+    if (wish.type === "preview")
+      return Promise.resolve({ type: "previewed", id: "1", seq: this.seq, previews: [] });
     if (wish.type !== "play") throw new Error("only moves are played here");
     this.played.push(wish.move);
-    return new Promise((resolve) => this.#answers.push(() => resolve({ type: "done", id: "1", seq: this.seq })));
+    return new Promise((resolve) =>
+      this.#answers.push(() => resolve({ type: "done", id: "1", seq: this.seq })),
+    );
   };
 
   answer(): void {

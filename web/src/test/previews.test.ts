@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Previews } from "../frame/state/previews.svelte";
 import type { Answer, Wish } from "../frame/state/link";
 
-const moves = (count: number): string[] => Array.from({ length: count }, (_, index) => `drift 0,0 ${index},0`);
+const moves = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `drift 0,0 ${index},0`);
 
 /** A server that answers every question after 10 ms. */
 class Server {

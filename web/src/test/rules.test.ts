@@ -40,14 +40,23 @@ function textsOf(block: Block<string>): string[] {
 
 const bodyOf = ({ book }: Rules, id: string): Block<string>[] => book.chapters[id]?.body ?? [];
 const wordsOf = (rules: Rules): string[] => [
-  ...rules.book.order.flatMap((id) => [rules.book.chapters[id]?.title ?? "", ...bodyOf(rules, id).flatMap(textsOf)]),
+  ...rules.book.order.flatMap((id) => [
+    rules.book.chapters[id]?.title ?? "",
+    ...bodyOf(rules, id).flatMap(textsOf),
+  ]),
   ...Object.values(rules.book.figures).flatMap(({ caption, alt }) => [caption, alt]),
   ...Object.values(rules.book.signs),
 ];
-const both = async (game: Ruled): Promise<[Rules, Rules]> => Promise.all([loadRules(game, "en"), loadRules(game, "fr")]);
+const both = async (game: Ruled): Promise<[Rules, Rules]> =>
+  Promise.all([loadRules(game, "en"), loadRules(game, "fr")]);
 const shapeOf = (block: Block<string>): string =>
-  typeof block === "string" ? "text" : "figure" in block ? `figure ${block.figure}` : `${Object.keys(block).join()} ${textsOf(block).length}`;
-const numbersOf = (block: Block<string>): string => (textsOf(block).join(" ").match(/\d+/g) ?? []).sort().join(" ");
+  typeof block === "string"
+    ? "text"
+    : "figure" in block
+      ? `figure ${block.figure}`
+      : `${Object.keys(block).join()} ${textsOf(block).length}`;
+const numbersOf = (block: Block<string>): string =>
+  (textsOf(block).join(" ").match(/\d+/g) ?? []).sort().join(" ");
 
 describe.each(RULED)("the rules of %s", (game) => {
   it("tell the same things in the same order in both languages", async () => {
@@ -61,8 +70,10 @@ describe.each(RULED)("the rules of %s", (game) => {
 
   it("name the same numbers in both languages", async () => {
     const [english, french] = await both(game);
-    for (const id of english.book.order) expect(bodyOf(french, id).map(numbersOf), id).toEqual(bodyOf(english, id).map(numbersOf));
-    for (const [name, { caption }] of Object.entries(english.book.figures)) expect(numbersOf(french.book.figures[name]?.caption ?? ""), name).toBe(numbersOf(caption));
+    for (const id of english.book.order)
+      expect(bodyOf(french, id).map(numbersOf), id).toEqual(bodyOf(english, id).map(numbersOf));
+    for (const [name, { caption }] of Object.entries(english.book.figures))
+      expect(numbersOf(french.book.figures[name]?.caption ?? ""), name).toBe(numbersOf(caption));
   });
 
   it("translate every figure and sign", async () => {
@@ -77,25 +88,33 @@ describe.each(RULED)("the rules of %s", (game) => {
 
   it("show every figure they have, and draw it", async () => {
     const rules = await loadRules(game, "en");
-    const shown = rules.book.order.flatMap((id) => bodyOf(rules, id)).flatMap((block) => (typeof block !== "string" && "figure" in block ? [block.figure] : []));
+    const shown = rules.book.order
+      .flatMap((id) => bodyOf(rules, id))
+      .flatMap((block) => (typeof block !== "string" && "figure" in block ? [block.figure] : []));
     expect([...shown].sort()).toEqual(Object.keys(rules.drawings.figures).sort());
     expect(Object.keys(rules.drawings.signs).sort()).toEqual(Object.keys(rules.book.signs).sort());
-    for (const { component, props } of [...Object.values(rules.drawings.figures), ...Object.values(rules.drawings.signs)]) {
+    for (const { component, props } of [
+      ...Object.values(rules.drawings.figures),
+      ...Object.values(rules.drawings.signs),
+    ]) {
       const { body } = render(component, { props });
       expect(body).toContain("<svg");
       expect(body).not.toMatch(/NaN|undefined/);
     }
   });
 
-  it.each(["en", "fr"] as const)("link to sections that exist and leave no mark or placeholder behind (%s)", async (language) => {
-    const rules = await loadRules(game, language);
-    for (const text of wordsOf(rules)) {
-      for (const span of spansOf(text)) {
-        expect(span.text, text).not.toMatch(/\*\*|\]\(|\{|\}|\b(TODO|TBD|XXX|lorem)\b/i);
-        if (span.kind === "link") expect(rules.book.order, text).toContain(span.section);
+  it.each(["en", "fr"] as const)(
+    "link to sections that exist and leave no mark or placeholder behind (%s)",
+    async (language) => {
+      const rules = await loadRules(game, language);
+      for (const text of wordsOf(rules)) {
+        for (const span of spansOf(text)) {
+          expect(span.text, text).not.toMatch(/\*\*|\]\(|\{|\}|\b(TODO|TBD|XXX|lorem)\b/i);
+          if (span.kind === "link") expect(rules.book.order, text).toContain(span.section);
+        }
       }
-    }
-  });
+    },
+  );
 
   it("set French as French is set", async () => {
     for (const text of wordsOf((await both(game))[1])) expect(text).not.toMatch(/'|\w[:;!?](\s|$)|"/);
@@ -105,19 +124,24 @@ describe.each(RULED)("the rules of %s", (game) => {
     const { order } = (await loadRules(game, "en")).book;
     const { kit, told } = TABLES[game];
     const { views, end } = told as { views: View[]; end: View };
-    for (const view of [...views, end]) expect(order).toEqual(expect.arrayContaining([kit.rules.now(view), ...kit.rules.stages(view)]));
-    for (const view of views.filter((candidate) => kit.stages(candidate).length > 0)) expect(kit.rules.stages(view)).toHaveLength(kit.stages(view).length);
+    for (const view of [...views, end])
+      expect(order).toEqual(expect.arrayContaining([kit.rules.now(view), ...kit.rules.stages(view)]));
+    for (const view of views.filter((candidate) => kit.stages(candidate).length > 0))
+      expect(kit.rules.stages(view)).toHaveLength(kit.stages(view).length);
     expect(order).toEqual(expect.arrayContaining([kit.rules.facts, kit.rules.result]));
   });
 });
 
-const rowsOf = (rules: Rules, id: string): string[][] => bodyOf(rules, id).flatMap((block) => (typeof block !== "string" && "rows" in block ? block.rows : []));
+const rowsOf = (rules: Rules, id: string): string[][] =>
+  bodyOf(rules, id).flatMap((block) => (typeof block !== "string" && "rows" in block ? block.rows : []));
 
 describe("the numbers of the box", () => {
   it("stand on the plates of the tiles in Trias", async () => {
     const { component, props } = (await loadRules("trias", "en")).drawings.figures["capacity"] ?? {};
     expect(component).toBeDefined();
-    if (component) for (const plate of ["M 1/2", "S 2/3", "W 3/4", "S 3/3"]) expect(render(component, { props }).body).toContain(plate);
+    if (component)
+      for (const plate of ["M 1/2", "S 2/3", "W 3/4", "S 3/3"])
+        expect(render(component, { props }).body).toContain(plate);
   });
 
   it("are those of the island in Triassic Terror", async () => {
@@ -134,7 +158,10 @@ describe("the numbers of the box", () => {
     const table = rowsOf(await loadRules("planet", "en"), "objective");
     for (const [terrain, { bands }] of Object.entries(box.objectives)) {
       const row = table.find(([goal = ""]) => goal.toLowerCase() === terrain);
-      expect(row?.slice(1).map((band) => Number.parseInt(band, 10)), terrain).toEqual(bands.map((band) => band.from));
+      expect(
+        row?.slice(1).map((band) => Number.parseInt(band, 10)),
+        terrain,
+      ).toEqual(bands.map((band) => band.from));
     }
   });
 });

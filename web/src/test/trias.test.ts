@@ -11,8 +11,15 @@ import told from "./views/trias.json";
 const { log, end } = told as unknown as { log: LogEntry[]; end: View };
 
 /** Land at the pole, and these cells after the drifts. */
-const after = (cells: string[]): View => ({ position: { tiles: ["0,0", ...cells].map((cell) => ({ cell })) } }) as unknown as View;
-const drift = (origin: string, to: string, ...more: Json[]): LogEntry => ({ turn: 1, step: 1, actor: 0, move: "", events: [{ event: "tile_drifted", origin, to }, ...more] });
+const after = (cells: string[]): View =>
+  ({ position: { tiles: ["0,0", ...cells].map((cell) => ({ cell })) } }) as unknown as View;
+const drift = (origin: string, to: string, ...more: Json[]): LogEntry => ({
+  turn: 1,
+  step: 1,
+  actor: 0,
+  move: "",
+  events: [{ event: "tile_drifted", origin, to }, ...more],
+});
 
 describe("numerals", () => {
   it("are roman", () => expect([1, 4, 9, 14].map(roman)).toEqual(["I", "IV", "IX", "XIV"]));
@@ -36,7 +43,12 @@ describe("numerals", () => {
 
   it("are the same however much of the game one has seen", () => {
     const whole = annotate(log, end);
-    expect(whole.flatMap((entry) => entry.events).filter((event) => event["event"] === "land_scored").every((event) => typeof event["numeral"] === "string")).toBe(true);
+    expect(
+      whole
+        .flatMap((entry) => entry.events)
+        .filter((event) => event["event"] === "land_scored")
+        .every((event) => typeof event["numeral"] === "string"),
+    ).toBe(true);
     expect(annotate(log, end)).toEqual(whole);
     const final = numbersNow(log, end);
     const numbers = positionOf(end).lands.map((land) => final(land.name));

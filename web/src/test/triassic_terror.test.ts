@@ -1,9 +1,20 @@
-/** The board of Triassic Terror: a way to every legal move and to nothing else, and accounts that agree with the rules. */
+/**
+ * The board of Triassic Terror: a way to every legal move and to nothing else, and accounts that agree with
+ * the rules.
+ */
 
 import { describe, expect, it } from "vitest";
 import { changes, routes } from "../games/triassic_terror/aftermath";
 import { habitats, nameCurve, outline, predatorSpots, RADII } from "../games/triassic_terror/geometry";
-import { nextAreas, planOf, sendings, toolInHand, tools, withoutArea, type Picked } from "../games/triassic_terror/input";
+import {
+  nextAreas,
+  planOf,
+  sendings,
+  toolInHand,
+  tools,
+  withoutArea,
+  type Picked,
+} from "../games/triassic_terror/input";
 import { positionOf } from "../games/triassic_terror/view";
 import type { LogEntry, View } from "../wire";
 import told from "./views/triassic_terror.json";
@@ -29,19 +40,22 @@ function reached(view: View, picked: Picked): string[] {
 }
 
 describe("every legal move can be reached", () => {
-  it.each(views.map((view) => [view.turn, view.step, view] as const))("turn %d, step %d", (_turn, _step, view) => {
-    const { legal } = view;
-    const drafted = legal.filter((move) => /^(tile |card (open|blind)$)/.test(move));
-    const offered = tools(legal);
-    const hands = offered.size > 0 ? [...offered.keys()].map((tool) => ({ ...NOTHING, tool })) : [NOTHING];
-    const found = new Set([
-      ...drafted,
-      ...[...offered.values()].flatMap(withoutArea),
-      ...hands.flatMap((picked) => reached(view, picked)),
-      ...legal.filter((move) => !move.includes(" ")),
-    ]);
-    expect([...found].sort()).toEqual([...legal].sort());
-  });
+  it.each(views.map((view) => [view.turn, view.step, view] as const))(
+    "turn %d, step %d",
+    (_turn, _step, view) => {
+      const { legal } = view;
+      const drafted = legal.filter((move) => /^(tile |card (open|blind)$)/.test(move));
+      const offered = tools(legal);
+      const hands = offered.size > 0 ? [...offered.keys()].map((tool) => ({ ...NOTHING, tool })) : [NOTHING];
+      const found = new Set([
+        ...drafted,
+        ...[...offered.values()].flatMap(withoutArea),
+        ...hands.flatMap((picked) => reached(view, picked)),
+        ...legal.filter((move) => !move.includes(" ")),
+      ]);
+      expect([...found].sort()).toEqual([...legal].sort());
+    },
+  );
 });
 
 describe("tools", () => {
@@ -61,7 +75,10 @@ describe("tools", () => {
   it("lets the dinos of a card come in any order, those of a growth not", () => {
     const card = nextAreas(["card S1 S1 S2", "card S1 S2 S3"], ["S2"]);
     expect([...card.keys()].sort()).toEqual(["S1", "S3"]);
-    expect(nextAreas(["card S1 S1 S2"], ["S2", "S1"]).get("S1")).toEqual({ kind: "target", move: "card S1 S1 S2" });
+    expect(nextAreas(["card S1 S1 S2"], ["S2", "S1"]).get("S1")).toEqual({
+      kind: "target",
+      move: "card S1 S1 S2",
+    });
     const growth = nextAreas(["growth S1 F2", "growth F2 S1"], ["F2"]);
     expect([...growth.entries()]).toEqual([["S1", { kind: "target", move: "growth F2 S1" }]]);
   });
@@ -82,8 +99,13 @@ describe("what a move would change", () => {
       { event: "herds_ranked", area: held.name, before: [owner], after: [other, owner] },
       { event: "dino_eaten", area: held.name, owner },
     ]);
-    expect(change?.after.map((herd) => [herd.owner, herd.dinos])).toEqual([[other, 9], [owner, (held.habitats[0]?.dinos ?? 0) - 1]]);
-    expect(changes(position, [{ event: "herd_removed", area: held.name, seat: owner, dinos: 4 }])[0]?.out).toEqual([{ owner, dinos: 4 }]);
+    expect(change?.after.map((herd) => [herd.owner, herd.dinos])).toEqual([
+      [other, 9],
+      [owner, (held.habitats[0]?.dinos ?? 0) - 1],
+    ]);
+    expect(
+      changes(position, [{ event: "herd_removed", area: held.name, seat: owner, dinos: 4 }])[0]?.out,
+    ).toEqual([{ owner, dinos: 4 }]);
   });
 
   it("gives the strength of the T-Rex to its new owner", () => {
@@ -95,12 +117,16 @@ describe("what a move would change", () => {
   });
 
   it("tells who goes where, and who dies on the way", () => {
-    expect(routes([{ event: "group_moved", seat: 1, source: "S1", target: "F1", dinos: 4, died: 1 }, { event: "round_began" }])).toEqual([
-      { from: "S1", to: "F1", group: { seat: 1, dinos: 4, died: 1 } },
-    ]);
+    expect(
+      routes([
+        { event: "group_moved", seat: 1, source: "S1", target: "F1", dinos: 4, died: 1 },
+        { event: "round_began" },
+      ]),
+    ).toEqual([{ from: "S1", to: "F1", group: { seat: 1, dinos: 4, died: 1 } }]);
   });
 
-  it("changes nothing where nothing happens", () => expect(changes(position, [{ event: "turn_ended", seat: 0 }])).toEqual([]));
+  it("changes nothing where nothing happens", () =>
+    expect(changes(position, [{ event: "turn_ended", seat: 0 }])).toEqual([]));
 });
 
 describe("the island", () => {
@@ -109,7 +135,10 @@ describe("the island", () => {
     expect(places).toHaveLength(3);
     places.forEach((place, rank) => {
       const next = places[rank + 1];
-      if (next !== undefined) expect(Math.hypot(place.x - next.x, place.y - next.y)).toBeGreaterThan((RADII[rank] ?? 0) + (RADII[rank + 1] ?? 0));
+      if (next !== undefined)
+        expect(Math.hypot(place.x - next.x, place.y - next.y)).toBeGreaterThan(
+          (RADII[rank] ?? 0) + (RADII[rank + 1] ?? 0),
+        );
     });
     expect(outline(area)).toMatch(/^M.*Z$/);
     expect(nameCurve(area)).not.toContain("NaN");

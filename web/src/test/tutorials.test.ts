@@ -12,14 +12,19 @@ interface Script {
 
 function keysOf(game: string): string[] {
   const script = JSON.parse(readFileSync(`../src/pangaea/tutorials/${game}.json`, "utf8")) as Script;
-  return script.lessons.flatMap(({ pages }) => pages.map((page) => (typeof page === "string" ? page : page.key)));
+  return script.lessons.flatMap(({ pages }) =>
+    pages.map((page) => (typeof page === "string" ? page : page.key)),
+  );
 }
 
 describe.each(GAMES)("the tutorial of %s", (game) => {
-  it.each(["en", "fr"] as const)("has words in %s for every page of its script, and no others", async (language) => {
-    const texts = await loadTexts(game, language);
-    expect(Object.keys(texts).sort()).toEqual(keysOf(game).sort());
-  });
+  it.each(["en", "fr"] as const)(
+    "has words in %s for every page of its script, and no others",
+    async (language) => {
+      const texts = await loadTexts(game, language);
+      expect(Object.keys(texts).sort()).toEqual(keysOf(game).sort());
+    },
+  );
 
   it("says different things in the two languages", async () => {
     const [english, french] = [await loadTexts(game, "en"), await loadTexts(game, "fr")];
@@ -27,7 +32,10 @@ describe.each(GAMES)("the tutorial of %s", (game) => {
   });
 });
 
-const PAGES = [{ key: "first", cells: [] }, { key: "second", cells: ["1,0"] }];
+const PAGES = [
+  { key: "first", cells: [] },
+  { key: "second", cells: ["1,0"] },
+];
 const GUIDE: Guide = { step: 4, steps: 9, following: true, lesson: 2, lessons: 3, pages: PAGES, move: "end" };
 const VIEW = { legal: ["draw", "end", "hand"], final: ["end", "hand"] } as unknown as View;
 

@@ -28,9 +28,29 @@ const GAMES = [
 ] as const;
 const LANGUAGES = ["en", "fr"] as const;
 const NAMES = ["Ann", "Bob", "Cid", "Dot", "Eve", "Fay"];
-const UNTOLD = new Set(["turn_began", "phase_began", "turn_ended", "stack_chosen", "land_split", "seas_changed", "herds_ranked", "tiles_slid", "tile_returned", "migration_ended", "tile_revealed", "leftovers_moved", "actions_ended", "blind_card_dealt"]);
+const UNTOLD = new Set([
+  "turn_began",
+  "phase_began",
+  "turn_ended",
+  "stack_chosen",
+  "land_split",
+  "seas_changed",
+  "herds_ranked",
+  "tiles_slid",
+  "tile_returned",
+  "migration_ended",
+  "tile_revealed",
+  "leftovers_moved",
+  "actions_ended",
+  "blind_card_dealt",
+]);
 
-const peopleOf = (view: View): People => ({ count: view.players, name: (seat) => NAMES[seat] ?? "?", colour: (seat) => seat, mine: (seat) => seat === view.seat });
+const peopleOf = (view: View): People => ({
+  count: view.players,
+  name: (seat) => NAMES[seat] ?? "?",
+  colour: (seat) => seat,
+  mine: (seat) => seat === view.seat,
+});
 
 overwriteGetLocale(() => settings.language);
 

@@ -1,4 +1,7 @@
-/** Leads a person through a tutorial: which page is open, and which move is offered. The server knows the script. */
+/**
+ * Leads a person through a tutorial: which page is open, and which move is offered. The server knows the
+ * script.
+ */
 
 import type { Guide, GuidePage, View } from "../wire";
 import { recall, remember, type Bookmark } from "./bookmarks";

@@ -5,7 +5,10 @@ import { base } from "./router.svelte";
 
 /** A refusal with the server's stable code. */
 export class Refusal extends Error {
-  constructor(readonly code: string, message: string) {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
     super(message);
   }
 }
@@ -24,7 +27,8 @@ export async function refusalOf(wish: () => Promise<unknown>): Promise<Refusal |
 const JSON_BODY = { "Content-Type": "application/json" };
 
 async function ask<Answer>(path: string, body?: object): Promise<Answer> {
-  const request = body === undefined ? {} : { method: "POST", headers: JSON_BODY, body: JSON.stringify(body) };
+  const request =
+    body === undefined ? {} : { method: "POST", headers: JSON_BODY, body: JSON.stringify(body) };
   let response: Response;
   try {
     response = await fetch(`${base()}api/${path}`, request);
@@ -53,5 +57,7 @@ export const api = {
 
 /** An id for one wish: the server does the same id only once. */
 export function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
 }

@@ -1,4 +1,6 @@
-/** From looking at a move to playing it: hover or focus previews, a click proposes, and some moves ask first. */
+/**
+ * From looking at a move to playing it: hover or focus previews, a click proposes, and some moves ask first.
+ */
 
 import type { Preview, View } from "../../wire";
 import { Refusal } from "./api";

@@ -4,7 +4,11 @@ import type { AnyCommand, Done, Previewed, Recalled, ServerMessage } from "../..
 import { Refusal, newId } from "./api";
 
 /** A command without the id, which the link gives. */
-export type Wish = AnyCommand extends infer Command ? (Command extends AnyCommand ? Omit<Command, "id"> : never) : never;
+export type Wish = AnyCommand extends infer Command
+  ? Command extends AnyCommand
+    ? Omit<Command, "id">
+    : never
+  : never;
 export type Answer = Done | Previewed | Recalled;
 export type LinkState = "connecting" | "open" | "lost" | "closed";
 
@@ -75,8 +79,10 @@ export class Link {
   }
 
   #hear(message: ServerMessage): void {
-    if (message.type === "done" || message.type === "previewed" || message.type === "recalled") this.#settle(message.id)?.resolve(message);
-    else if (message.type === "refused") this.#settle(message.id)?.reject(new Refusal(message.code, message.message));
+    if (message.type === "done" || message.type === "previewed" || message.type === "recalled")
+      this.#settle(message.id)?.resolve(message);
+    else if (message.type === "refused")
+      this.#settle(message.id)?.reject(new Refusal(message.code, message.message));
     else if (message.type === "bye" && !message.again) this.#end("closed");
     if (message.type === "welcome" && !this.#welcomed) this.#resume();
     this.listener.message(message);

@@ -39,7 +39,9 @@ export class Previews {
     void this.#work();
   }
 
-  /** Ask for one move at once. A preview is a courtesy: a refusal leaves it unknown, and the move playable. */
+  /**
+   * Ask for one move at once. A preview is a courtesy: a refusal leaves it unknown, and the move playable.
+   */
   async fetch(move: string): Promise<Preview | undefined> {
     if (!this.known.has(move)) {
       await this.#rest();
@@ -79,7 +81,8 @@ export class Previews {
   /** Wait until the server would answer again. */
   async #rest(): Promise<void> {
     this.#refill();
-    if (this.#credit < 1) await new Promise((resolve) => setTimeout(resolve, ((1 - this.#credit) / RATE) * 1000));
+    if (this.#credit < 1)
+      await new Promise((resolve) => setTimeout(resolve, ((1 - this.#credit) / RATE) * 1000));
   }
 
   #refill(): void {

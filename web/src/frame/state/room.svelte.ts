@@ -30,7 +30,11 @@ export class Room {
 
   #link: Link;
   #heard: number | null = null;
-  #pace = new Pace<Update>((update) => this.#show(update.seq, update.frames), (update) => this.#stay(update), (waiting) => (this.waiting = waiting));
+  #pace = new Pace<Update>(
+    (update) => this.#show(update.seq, update.frames),
+    (update) => this.#stay(update),
+    (waiting) => (this.waiting = waiting),
+  );
 
   constructor(
     readonly id: string,

@@ -1,4 +1,6 @@
-/** The tables this device sits at: their tokens are the seats, so they are kept until the person forgets them. */
+/**
+ * The tables this device sits at: their tokens are the seats, so they are kept until the person forgets them.
+ */
 
 import type { Joined } from "../../wire";
 
@@ -35,9 +37,18 @@ class Seats {
   /** Keep the tokens of a table just opened or joined; those already there stay. */
   keep(joined: Joined): void {
     const { table, links } = joined;
-    this.add(table.id, links.map((link) => link.token), table.game, table.title);
-    this.know(table.id, links.map((link) => link.member));
-    if (table.status === "open") this.look(table.id, 0); // whoever waits for the start misses all that follows
+    this.add(
+      table.id,
+      links.map((link) => link.token),
+      table.game,
+      table.title,
+    );
+    this.know(
+      table.id,
+      links.map((link) => link.member),
+    );
+    // Whoever waits for the start misses all that follows.
+    if (table.status === "open") this.look(table.id, 0);
   }
 
   add(table: string, tokens: string[], game = "", title = ""): void {

@@ -24,7 +24,8 @@ export class Sitting {
   get awaited(): number | null {
     const actor = this.room.views[0]?.actor;
     if (!this.shared || this.room.table?.status !== "running") return null;
-    if (typeof actor === "number" && this.room.seats.includes(actor)) return actor === this.holder ? null : actor;
+    if (typeof actor === "number" && this.room.seats.includes(actor))
+      return actor === this.holder ? null : actor;
     return this.holder === null ? (this.room.seats[0] ?? null) : null;
   }
 

@@ -46,12 +46,16 @@ export class Trace {
   /** The number of the first log entry after the viewer's own last decision. */
   get fresh(): number {
     const seat = this.sitting.view?.seat ?? null;
-    return seat === null ? this.#unseen[0] : this.sitting.log.findLastIndex((entry) => entry.actor === seat) + 1;
+    return seat === null
+      ? this.#unseen[0]
+      : this.sitting.log.findLastIndex((entry) => entry.actor === seat) + 1;
   }
 
   /** How many moves of others there are to show again. */
   get shown(): number {
-    return this.sitting.view?.seat == null || this.room.table?.status !== "running" ? 0 : this.#othersFrom(this.fresh);
+    return this.sitting.view?.seat == null || this.room.table?.status !== "running"
+      ? 0
+      : this.#othersFrom(this.fresh);
   }
 
   /** How many of them the person missed. */
@@ -63,11 +67,14 @@ export class Trace {
   /** Show what was missed, or if nothing was, all since the own last move. */
   async open(): Promise<void> {
     const first = this.missed > 0 ? this.#unseen[0] : 0;
-    const member = this.room.table?.seats.find((place) => place.seat === this.sitting.view?.seat)?.member ?? null;
+    const member =
+      this.room.table?.seats.find((place) => place.seat === this.sitting.view?.seat)?.member ?? null;
     try {
       const answer = await this.room.send({ type: "recall", member });
       if (answer.type !== "recalled") return;
-      this.moments = answer.moments.filter(({ moves, entry }) => moves > first && entry !== null && this.tells(entry));
+      this.moments = answer.moments.filter(
+        ({ moves, entry }) => moves > first && entry !== null && this.tells(entry),
+      );
       this.at = 0;
       this.playing = true;
     } catch (problem) {
@@ -88,7 +95,9 @@ export class Trace {
   }
 
   #othersFrom(first: number, until?: number): number {
-    return this.sitting.log.slice(first, until).filter((entry) => entry.actor !== this.sitting.view?.seat && this.tells(entry)).length;
+    return this.sitting.log
+      .slice(first, until)
+      .filter((entry) => entry.actor !== this.sitting.view?.seat && this.tells(entry)).length;
   }
 
   #miss(first: number): void {

@@ -8,14 +8,42 @@ import type { Breakdown, Line, Prompt, SeatFact } from "../kit";
 import { shown } from "./foresee";
 import { animalName } from "./names";
 import { selection } from "./selection.svelte";
-import { placedIn, positionOf, SETTLED, type Animal, type AnimalChange, type Standing, type Tally, type Terrain } from "./view";
+import {
+  placedIn,
+  positionOf,
+  SETTLED,
+  type Animal,
+  type AnimalChange,
+  type Standing,
+  type Tally,
+  type Terrain,
+} from "./view";
 
-const NAMES: Record<Terrain, () => string> = { ocean: m.ocean, forest: m.forest, desert: m.desert, glacier: m.glacier, mountain: m.mountain };
-const OF: Record<Terrain, () => string> = { ocean: m.of_ocean, forest: m.of_forest, desert: m.of_desert, glacier: m.of_glacier, mountain: m.of_mountain };
-const THE: Record<Terrain, () => string> = { ocean: m.the_ocean, forest: m.the_forest, desert: m.the_desert, glacier: m.the_glacier, mountain: m.the_mountain };
+const NAMES: Record<Terrain, () => string> = {
+  ocean: m.ocean,
+  forest: m.forest,
+  desert: m.desert,
+  glacier: m.glacier,
+  mountain: m.mountain,
+};
+const OF: Record<Terrain, () => string> = {
+  ocean: m.of_ocean,
+  forest: m.of_forest,
+  desert: m.of_desert,
+  glacier: m.of_glacier,
+  mountain: m.of_mountain,
+};
+const THE: Record<Terrain, () => string> = {
+  ocean: m.the_ocean,
+  forest: m.the_forest,
+  desert: m.the_desert,
+  glacier: m.the_glacier,
+  mountain: m.the_mountain,
+};
 
 export const terrainName = (terrain: Terrain): string => NAMES[terrain]();
-const listed = (terrains: readonly (Terrain | null)[]): string => terrains.flatMap((terrain) => (terrain === null ? [] : [terrainName(terrain)])).join(", ");
+const listed = (terrains: readonly (Terrain | null)[]): string =>
+  terrains.flatMap((terrain) => (terrain === null ? [] : [terrainName(terrain)])).join(", ");
 
 /** What an animal looks for. */
 export function wish({ kind, home, other }: Animal): string {
@@ -32,7 +60,9 @@ export function standing({ leader, tied }: Standing, people: People): string {
 
 export function faceWords(face: number, terrains: readonly (Terrain | null)[], open: boolean): string {
   if (open) return m.planet_face_here({ face: face + 1 });
-  return terrains[0] == null ? m.planet_face_free({ face: face + 1 }) : m.planet_face({ face: face + 1, terrains: listed(terrains) });
+  return terrains[0] == null
+    ? m.planet_face_free({ face: face + 1 })
+    : m.planet_face({ face: face + 1, terrains: listed(terrains) });
 }
 
 /** So many animals are named in one sentence; the others are counted. */
@@ -42,19 +72,42 @@ const TELLERS: Record<string, Teller> = {
   tile_placed: (event, people) => {
     const seat = number(event, "seat");
     const words = { name: people.name(seat), tile: number(event, "tile"), face: number(event, "face") + 1 };
-    const best = ((event["animals"] ?? []) as AnimalChange[]).filter(({ leader }) => leader === seat).map(({ animal }) => animalName(animal));
-    const animals = best.length > NAMED ? `${best.slice(0, NAMED).join(", ")} +${best.length - NAMED}` : best.join(", ");
-    return line(seat, best.length === 0 ? m.planet_placed(words) : m.planet_placed_best({ ...words, animals }), [`${seat}:${number(event, "face")}`]);
+    const best = ((event["animals"] ?? []) as AnimalChange[])
+      .filter(({ leader }) => leader === seat)
+      .map(({ animal }) => animalName(animal));
+    const animals =
+      best.length > NAMED ? `${best.slice(0, NAMED).join(", ")} +${best.length - NAMED}` : best.join(", ");
+    return line(
+      seat,
+      best.length === 0 ? m.planet_placed(words) : m.planet_placed_best({ ...words, animals }),
+      [`${seat}:${number(event, "face")}`],
+    );
   },
-  animal_settled: (event, people) => line(number(event, "seat"), m.planet_settled({ name: people.name(number(event, "seat")), animal: animalName(text(event, "animal")) })),
-  animal_carried: (event) => line(null, m.planet_carried({ animal: animalName(text(event, "animal")), round: number(event, "to_round") })),
+  animal_settled: (event, people) =>
+    line(
+      number(event, "seat"),
+      m.planet_settled({
+        name: people.name(number(event, "seat")),
+        animal: animalName(text(event, "animal")),
+      }),
+    ),
+  animal_carried: (event) =>
+    line(
+      null,
+      m.planet_carried({ animal: animalName(text(event, "animal")), round: number(event, "to_round") }),
+    ),
   animal_boxed: (event) => line(null, m.planet_boxed({ animal: animalName(text(event, "animal")) })),
-  surprise_revealed: (event) => line(null, m.planet_surprise({ animal: animalName(text(event, "animal")), round: number(event, "round") })),
+  surprise_revealed: (event) =>
+    line(
+      null,
+      m.planet_surprise({ animal: animalName(text(event, "animal")), round: number(event, "round") }),
+    ),
   round_began: (event) => line(null, m.planet_round({ round: number(event, "round") })),
   game_ended: () => line(null, m.game_over()),
 };
 
-export const tell = (event: Json, people: People): Line | null => TELLERS[text(event, "event")]?.(event, people) ?? null;
+export const tell = (event: Json, people: People): Line | null =>
+  TELLERS[text(event, "event")]?.(event, people) ?? null;
 
 export function say(move: string, view: View): string {
   const [, tile = "", face = "", turn = ""] = move.split(" ");
@@ -72,11 +125,19 @@ export function ask(view: View): Prompt {
 /** What a tile would change: the animals that would come to lead or be level, and how the round would end. */
 export function foretell(preview: Preview, view: View, people: People): string[] {
   const placed = placedIn(preview.events);
-  const named = (changes: AnimalChange[]): string => changes.map(({ animal }) => animalName(animal)).join(", ");
+  const named = (changes: AnimalChange[]): string =>
+    changes.map(({ animal }) => animalName(animal)).join(", ");
   const before = new Map(positionOf(view).animals.map((animal) => [animal.animal, animal]));
   const changes = placed?.animals ?? [];
-  const leads = changes.filter(({ animal, leader }) => leader === placed?.seat && before.get(animal)?.leader !== leader);
-  const level = changes.filter(({ animal, leader, tied }) => leader === null && tied.includes(placed?.seat ?? -1) && !before.get(animal)?.tied.includes(placed?.seat ?? -1));
+  const leads = changes.filter(
+    ({ animal, leader }) => leader === placed?.seat && before.get(animal)?.leader !== leader,
+  );
+  const level = changes.filter(
+    ({ animal, leader, tied }) =>
+      leader === null &&
+      tied.includes(placed?.seat ?? -1) &&
+      !before.get(animal)?.tied.includes(placed?.seat ?? -1),
+  );
   const life = preview.events.filter((event) => SETTLED.includes(text(event, "event")));
   return [
     ...(leads.length > 0 ? [m.planet_would_lead({ animals: named(leads) })] : []),
@@ -108,7 +169,9 @@ export function breakdown(view: View, log: LogEntry[], people: People): Breakdow
     rows: tallies.map((tally, seat) => ({
       label: people.name(seat),
       seat,
-      values: [tally.animals, tally.animal_points, tally.objective_points, totals[seat] ?? tally.total].map(String),
+      values: [tally.animals, tally.animal_points, tally.objective_points, totals[seat] ?? tally.total].map(
+        String,
+      ),
     })),
   };
 }

@@ -4,4 +4,18 @@ import Board from "./Board.svelte";
 import Tray from "./Tray.svelte";
 import { ask, breakdown, facts, foretell, gains, say, tell } from "./describe";
 
-export const kit: Kit = { ask, breakdown, facts, final: true, foretell, gains, rules, say, stages: () => [], tell, warning: () => null, Board, Tray };
+export const kit: Kit = {
+  ask,
+  breakdown,
+  facts,
+  final: true,
+  foretell,
+  gains,
+  rules,
+  say,
+  stages: () => [],
+  tell,
+  warning: () => null,
+  Board,
+  Tray,
+};

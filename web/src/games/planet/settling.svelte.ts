@@ -1,4 +1,6 @@
-/** The animals that have just chosen, shown one after the other; never in the way, and gone when one wishes. */
+/**
+ * The animals that have just chosen, shown one after the other; never in the way, and gone when one wishes.
+ */
 
 import { settings } from "../../frame/state/settings.svelte";
 import type { Json, LogEntry } from "../../wire";
@@ -17,7 +19,9 @@ export class Settling {
 
   /** Look for news in what happened last; the same news is told once. */
   hear(recent: LogEntry[]): void {
-    const entry = recent.find(({ events }) => events.some((event) => SETTLED.includes(String(event["event"]))));
+    const entry = recent.find(({ events }) =>
+      events.some((event) => SETTLED.includes(String(event["event"]))),
+    );
     const name = entry === undefined ? "" : `${entry.turn} ${entry.step}`;
     const news = this.#told !== null && this.#told !== name;
     if (entry !== undefined || this.#told === null) this.#told = name;
@@ -33,6 +37,10 @@ export class Settling {
   #show(cards: Json[]): void {
     clearTimeout(this.#timer);
     this.cards = cards;
-    if (cards.length > 0) this.#timer = setTimeout(() => this.#show(calm() ? [] : cards.slice(1)), STAY[settings.speed] * (calm() ? cards.length : 1));
+    if (cards.length > 0)
+      this.#timer = setTimeout(
+        () => this.#show(calm() ? [] : cards.slice(1)),
+        STAY[settings.speed] * (calm() ? cards.length : 1),
+      );
   }
 }

@@ -5,7 +5,13 @@ import type { Json, View } from "../../wire";
 export const TERRAINS = ["ocean", "forest", "desert", "glacier", "mountain"] as const;
 export type Terrain = (typeof TERRAINS)[number];
 /** What each terrain is drawn with besides its colour. */
-export const PATTERNS: Record<Terrain, string> = { ocean: "pat-ocean", forest: "pat-forest", desert: "pat-desert", glacier: "pat-glacier", mountain: "pat-M" };
+export const PATTERNS: Record<Terrain, string> = {
+  ocean: "pat-ocean",
+  forest: "pat-forest",
+  desert: "pat-desert",
+  glacier: "pat-glacier",
+  mountain: "pat-M",
+};
 export type Parcels = readonly (Terrain | null)[];
 
 export interface Tile {

@@ -4,4 +4,17 @@ import Board from "./Board.svelte";
 import Tray from "./Tray.svelte";
 import { ask, breakdown, facts, foretell, gains, say, stages, tell, warning } from "./describe";
 
-export const kit: Kit = { ask, breakdown, facts, foretell, gains, rules, say, stages, tell, warning, Board, Tray };
+export const kit: Kit = {
+  ask,
+  breakdown,
+  facts,
+  foretell,
+  gains,
+  rules,
+  say,
+  stages,
+  tell,
+  warning,
+  Board,
+  Tray,
+};

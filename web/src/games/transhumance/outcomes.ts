@@ -17,13 +17,24 @@ export function outcomeOf(move: string, preview: Preview | undefined): string | 
 
 /** The herd that would then stand on the cell. */
 export function standing(preview: Preview | undefined, cell: string): Herd | null {
-  const formed = preview?.events.findLast((event) => ["herd_placed", "herd_moved", "herd_formed"].includes(text(event, "event")));
-  return formed !== undefined && [text(formed, "cell"), text(formed, "target")].includes(cell) ? (formed["herd"] as Herd) : null;
+  const formed = preview?.events.findLast((event) =>
+    ["herd_placed", "herd_moved", "herd_formed"].includes(text(event, "event")),
+  );
+  return formed !== undefined && [text(formed, "cell"), text(formed, "target")].includes(cell)
+    ? (formed["herd"] as Herd)
+    : null;
 }
 
-/** Where the herd on a cell came from just now: another cell, or its owner's "hand"; null: it was there before. */
+/**
+ * Where the herd on a cell came from just now: another cell, or its owner's "hand"; null: it was there
+ * before.
+ */
 export function cameFrom(recent: LogEntry[], cell: string): string | null {
-  const arrival = eventsOf(recent).find((event) => event["event"] === "herd_moved" ? event["target"] === cell : event["event"] === "herd_placed" && event["cell"] === cell);
+  const arrival = eventsOf(recent).find((event) =>
+    event["event"] === "herd_moved"
+      ? event["target"] === cell
+      : event["event"] === "herd_placed" && event["cell"] === cell,
+  );
   if (arrival === undefined) return null;
   return arrival["event"] === "herd_moved" ? text(arrival, "source") : "hand";
 }
@@ -38,7 +49,11 @@ export interface Leaving {
 /** The herds that have just left the path. */
 export function leavings(recent: LogEntry[]): Leaving[] {
   const events = eventsOf(recent);
-  const dispersed = events.filter((event) => event["event"] === "herd_dispersed").map((event) => ({ cell: text(event, "cell"), herd: event["herd"] as Herd, to: null }));
+  const dispersed = events
+    .filter((event) => event["event"] === "herd_dispersed")
+    .map((event) => ({ cell: text(event, "cell"), herd: event["herd"] as Herd, to: null }));
   const home = events.find((event) => event["event"] === "delivered" && event["herd"] != null);
-  return home === undefined ? dispersed : [...dispersed, { cell: SUMMIT, herd: home["herd"] as Herd, to: "pen" }];
+  return home === undefined
+    ? dispersed
+    : [...dispersed, { cell: SUMMIT, herd: home["herd"] as Herd, to: "pen" }];
 }

@@ -49,4 +49,6 @@ export interface Position {
 export const positionOf = (view: View): Position => view.position as unknown as Position;
 
 export const herdAt = (view: View, cell: string): Herd | null =>
-  positionOf(view).path.flat().find((candidate) => candidate.cell === cell)?.herd ?? null;
+  positionOf(view)
+    .path.flat()
+    .find((candidate) => candidate.cell === cell)?.herd ?? null;

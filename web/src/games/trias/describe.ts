@@ -8,22 +8,45 @@ import type { Breakdown, Line, Prompt, SeatFact, Stage } from "../kit";
 import { numbersNow, roman } from "./numerals";
 import { positionOf, type Land } from "./view";
 
-const TERRAINS: Record<string, () => string> = { M: m.mountain, S: m.steppe, W: m.wood, P: m.pole, X: m.meteorite };
+const TERRAINS: Record<string, () => string> = {
+  M: m.mountain,
+  S: m.steppe,
+  W: m.wood,
+  P: m.pole,
+  X: m.meteorite,
+};
 export const terrainName = (letter: string): string => TERRAINS[letter]?.() ?? letter;
 
 /** "IV · 3 tiles"; the size alone where the log that gives the numerals is not at hand. */
 export const landTitle = (size: number, numeral: string | null | undefined): string =>
-  numeral === undefined ? m.tiles_counted({ size }) : numeral === null ? m.main_land({ size }) : m.numbered_land({ numeral, size });
+  numeral === undefined
+    ? m.tiles_counted({ size })
+    : numeral === null
+      ? m.main_land({ size })
+      : m.numbered_land({ numeral, size });
 
-const titleIn = (event: Json): string => landTitle(number(event, "size"), event["numeral"] as string | null | undefined);
+const titleIn = (event: Json): string =>
+  landTitle(number(event, "size"), event["numeral"] as string | null | undefined);
 
 /** "Ann drifted a wood tile to land II." */
 function drifted(event: Json, people: People): string {
-  const [name, terrain, numeral] = [people.name(number(event, "seat")), terrainName(text(event, "colour")), event["numeral"] as string | null | undefined];
+  const [name, terrain, numeral] = [
+    people.name(number(event, "seat")),
+    terrainName(text(event, "colour")),
+    event["numeral"] as string | null | undefined,
+  ];
   const bought = flag(event, "bought");
-  if (numeral === undefined) return bought ? m.trias_drifted_bought({ name, terrain }) : m.trias_drifted({ name, terrain });
-  const land = numeral === null ? m.the_main_land() : flag(event, "fresh") ? m.the_new_land({ numeral }) : m.the_land({ numeral });
-  return bought ? m.trias_drifted_to_bought({ name, terrain, land }) : m.trias_drifted_to({ name, terrain, land });
+  if (numeral === undefined)
+    return bought ? m.trias_drifted_bought({ name, terrain }) : m.trias_drifted({ name, terrain });
+  const land =
+    numeral === null
+      ? m.the_main_land()
+      : flag(event, "fresh")
+        ? m.the_new_land({ numeral })
+        : m.the_land({ numeral });
+  return bought
+    ? m.trias_drifted_to_bought({ name, terrain, land })
+    : m.trias_drifted_to({ name, terrain, land });
 }
 
 const MISSED: Record<string, () => string> = {
@@ -33,41 +56,97 @@ const MISSED: Record<string, () => string> = {
 };
 
 const TELLERS: Record<string, Teller> = {
-  herds_placed: (event, people) => line(number(event, "seat"), m.trias_placed({ name: people.name(number(event, "seat")) }), [text(event, "cell")]),
+  herds_placed: (event, people) =>
+    line(number(event, "seat"), m.trias_placed({ name: people.name(number(event, "seat")) }), [
+      text(event, "cell"),
+    ]),
   card_played: (event, people) => {
     const [name, card] = [people.name(number(event, "seat")), terrainName(text(event, "card"))];
-    return line(number(event, "seat"), text(event, "source") === "hand" ? m.trias_played_hand({ name, card }) : m.trias_drew({ name, card }));
+    return line(
+      number(event, "seat"),
+      text(event, "source") === "hand" ? m.trias_played_hand({ name, card }) : m.trias_drew({ name, card }),
+    );
   },
-  other_colours_opened: (event) => line(number(event, "seat"), m.trias_other_colours({ card: terrainName(text(event, "card")) })),
+  other_colours_opened: (event) =>
+    line(number(event, "seat"), m.trias_other_colours({ card: terrainName(text(event, "card")) })),
   drift_skipped: (event) => line(number(event, "seat"), m.trias_drift_skipped()),
-  tile_drifted: (event, people) => line(number(event, "seat"), drifted(event, people), [text(event, "origin"), text(event, "to")]),
-  herds_swam: (event, people) => line(null, m.trias_swam({ herds: counted(numbers(event, "herds"), people) }), [text(event, "cell")]),
-  swimmers_landed: (event, people) => line(null, m.trias_landed({ herds: counted(numbers(event, "herds"), people) }), [text(event, "cell")]),
-  land_joined: (event) => line(null, flag(event, "main") ? m.trias_joined_main() : m.trias_joined({ land: titleIn(event) }), [text(event, "land")]),
+  tile_drifted: (event, people) =>
+    line(number(event, "seat"), drifted(event, people), [text(event, "origin"), text(event, "to")]),
+  herds_swam: (event, people) =>
+    line(null, m.trias_swam({ herds: counted(numbers(event, "herds"), people) }), [text(event, "cell")]),
+  swimmers_landed: (event, people) =>
+    line(null, m.trias_landed({ herds: counted(numbers(event, "herds"), people) }), [text(event, "cell")]),
+  land_joined: (event) =>
+    line(null, flag(event, "main") ? m.trias_joined_main() : m.trias_joined({ land: titleIn(event) }), [
+      text(event, "land"),
+    ]),
   interim_scored: (event, people) =>
-    line(null, m.trias_interim({ land: titleIn(event), points: gained(numbers(event, "points"), people) || m.nobody() }), [text(event, "land")]),
+    line(
+      null,
+      m.trias_interim({
+        land: titleIn(event),
+        points: gained(numbers(event, "points"), people) || m.nobody(),
+      }),
+      [text(event, "land")],
+    ),
   interim_missed: (event) => line(null, MISSED[text(event, "why")]?.() ?? m.trias_missed_joined()),
   herd_moved: (event, people) =>
-    line(number(event, "seat"), m.trias_moved({ name: people.name(number(event, "seat")) }), [text(event, "origin"), text(event, "to")]),
+    line(number(event, "seat"), m.trias_moved({ name: people.name(number(event, "seat")) }), [
+      text(event, "origin"),
+      text(event, "to"),
+    ]),
   herd_rescued: (event, people) =>
-    line(number(event, "seat"), m.trias_rescued({ name: people.name(number(event, "seat")) }), [text(event, "origin"), text(event, "to")]),
-  herd_born: (event, people) => line(number(event, "seat"), m.trias_born({ name: people.name(number(event, "seat")) }), [text(event, "cell")]),
+    line(number(event, "seat"), m.trias_rescued({ name: people.name(number(event, "seat")) }), [
+      text(event, "origin"),
+      text(event, "to"),
+    ]),
+  herd_born: (event, people) =>
+    line(number(event, "seat"), m.trias_born({ name: people.name(number(event, "seat")) }), [
+      text(event, "cell"),
+    ]),
   actions_ended: (event, people) => {
     const unused = number(event, "unused");
-    return unused === 0 ? null : line(number(event, "seat"), m.trias_unused({ name: people.name(number(event, "seat")), unused }));
+    return unused === 0
+      ? null
+      : line(number(event, "seat"), m.trias_unused({ name: people.name(number(event, "seat")), unused }));
   },
   herds_drowned: (event, people) =>
-    line(number(event, "seat"), m.trias_drowned({ name: people.name(number(event, "seat")), herds: number(event, "herds") }), [text(event, "cell")]),
+    line(
+      number(event, "seat"),
+      m.trias_drowned({ name: people.name(number(event, "seat")), herds: number(event, "herds") }),
+      [text(event, "cell")],
+    ),
   herds_starved: (event, people) =>
-    line(number(event, "seat"), m.trias_starved({ name: people.name(number(event, "seat")), herds: number(event, "herds") }), [text(event, "cell")]),
-  hand_refilled: (event, people) => line(number(event, "seat"), m.trias_refilled({ name: people.name(number(event, "seat")) })),
-  meteorite_struck: (event, people) => line(null, m.trias_meteorite({ order: numbers(event, "order").map((seat) => people.name(seat)).join(", ") })),
+    line(
+      number(event, "seat"),
+      m.trias_starved({ name: people.name(number(event, "seat")), herds: number(event, "herds") }),
+      [text(event, "cell")],
+    ),
+  hand_refilled: (event, people) =>
+    line(number(event, "seat"), m.trias_refilled({ name: people.name(number(event, "seat")) })),
+  meteorite_struck: (event, people) =>
+    line(
+      null,
+      m.trias_meteorite({
+        order: numbers(event, "order")
+          .map((seat) => people.name(seat))
+          .join(", "),
+      }),
+    ),
   land_scored: (event, people) =>
-    line(null, m.trias_land_scored({ land: titleIn(event), points: gained(numbers(event, "points"), people) || m.nobody() }), [text(event, "land")]),
+    line(
+      null,
+      m.trias_land_scored({
+        land: titleIn(event),
+        points: gained(numbers(event, "points"), people) || m.nobody(),
+      }),
+      [text(event, "land")],
+    ),
   game_ended: () => line(null, m.game_over()),
 };
 
-export const tell = (event: Json, people: People): Line | null => TELLERS[text(event, "event")]?.(event, people) ?? null;
+export const tell = (event: Json, people: People): Line | null =>
+  TELLERS[text(event, "event")]?.(event, people) ?? null;
 
 /** "wood 2,-1", or "sea 2,-1". */
 function place(cell: string, view: View): string {
@@ -88,7 +167,9 @@ export function say(move: string, view: View): string {
     case "drift":
       return m.say_drift({ from: place(from, view), to });
     case "move":
-      return state === "s" ? m.say_move_spent({ from: place(from, view), to: place(to, view) }) : m.say_move({ from: place(from, view), to: place(to, view) });
+      return state === "s"
+        ? m.say_move_spent({ from: place(from, view), to: place(to, view) })
+        : m.say_move({ from: place(from, view), to: place(to, view) });
     case "rescue":
       return m.say_rescue({ from, to: place(to, view) });
     case "breed":
@@ -108,7 +189,10 @@ export function ask(view: View): Prompt {
     case "card":
       return { title: m.trias_ask_card(), hint: m.trias_hint_card() };
     case "drift":
-      return { title: m.trias_ask_drift({ terrain: position.drift_colours.map(terrainName).join(" / ") }), hint: m.trias_hint_drift() };
+      return {
+        title: m.trias_ask_drift({ terrain: position.drift_colours.map(terrainName).join(" / ") }),
+        hint: m.trias_hint_drift(),
+      };
     default:
       return position.points === 0
         ? { title: m.trias_ask_end(), hint: position.free_rescues > 0 ? m.trias_hint_free() : "" }
@@ -123,7 +207,10 @@ export function stages(view: View): Stage[] {
   const now = ORDER.indexOf(phase === "draw" ? "card" : phase);
   if (now < 0) return [];
   const state = (index: number): Stage["state"] => (index < now ? "past" : index === now ? "now" : "coming");
-  return [m.stage_card(), m.stage_drift(), m.stage_actions()].map((label, index) => ({ label, state: state(index) }));
+  return [m.stage_card(), m.stage_drift(), m.stage_actions()].map((label, index) => ({
+    label,
+    state: state(index),
+  }));
 }
 
 export function facts(view: View, seat: number): SeatFact[] {
@@ -131,7 +218,10 @@ export function facts(view: View, seat: number): SeatFact[] {
   if (place === undefined) return [];
   return [
     { label: m.in_stock(), value: String(place.stock) },
-    { label: m.at_end(), value: String((view.scores[seat] ?? 0) + (view.ending === null ? place.worth_now : 0)) },
+    {
+      label: m.at_end(),
+      value: String((view.scores[seat] ?? 0) + (view.ending === null ? place.worth_now : 0)),
+    },
   ];
 }
 
@@ -143,8 +233,13 @@ export function breakdown(view: View, log: LogEntry[], people: People): Breakdow
   const { result, lands } = positionOf(view);
   if (result === null) return null;
   const numberOf = numbersNow(log, view);
-  const row = (label: string, values: (number | null)[]) => ({ label, seat: null, values: values.map((value) => (value === null ? "–" : String(value))) });
-  const paid = ({ herds, points_now }: Land): (number | null)[] => points_now.map((points, seat) => (herds[seat] ? points : null));
+  const row = (label: string, values: (number | null)[]) => ({
+    label,
+    seat: null,
+    values: values.map((value) => (value === null ? "–" : String(value))),
+  });
+  const paid = ({ herds, points_now }: Land): (number | null)[] =>
+    points_now.map((points, seat) => (herds[seat] ? points : null));
   return {
     columns: Array.from({ length: people.count }, (_, seat) => people.name(seat)),
     rows: [
@@ -152,8 +247,18 @@ export function breakdown(view: View, log: LogEntry[], people: People): Breakdow
       ...lands
         .map((land) => ({ land, number: numberOf(land.name) }))
         .sort((left, right) => (left.number ?? Infinity) - (right.number ?? Infinity))
-        .map(({ land, number }) => row(number === null ? m.main_land({ size: land.size }) : m.land_titled({ land: landTitle(land.size, roman(number)) }), paid(land))),
-      row(m.total(), view.scores.map((score) => score ?? 0)),
+        .map(({ land, number }) =>
+          row(
+            number === null
+              ? m.main_land({ size: land.size })
+              : m.land_titled({ land: landTitle(land.size, roman(number)) }),
+            paid(land),
+          ),
+        ),
+      row(
+        m.total(),
+        view.scores.map((score) => score ?? 0),
+      ),
     ],
   };
 }

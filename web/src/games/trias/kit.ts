@@ -6,4 +6,18 @@ import { ask, breakdown, facts, gains, say, stages, tell } from "./describe";
 import { foretell } from "./foretell";
 import { annotate } from "./numerals";
 
-export const kit: Kit = { annotate, ask, breakdown, facts, foretell, gains, rules, say, stages, tell, warning: () => null, Board, Tray };
+export const kit: Kit = {
+  annotate,
+  ask,
+  breakdown,
+  facts,
+  foretell,
+  gains,
+  rules,
+  say,
+  stages,
+  tell,
+  warning: () => null,
+  Board,
+  Tray,
+};

@@ -1,4 +1,7 @@
-/** Lands have roman numerals that stay theirs. They follow from the drifts in the log alone, so everyone finds the same. */
+/**
+ * Lands have roman numerals that stay theirs. They follow from the drifts in the log alone, so everyone finds
+ * the same.
+ */
 
 import type { Json, LogEntry, View } from "../../wire";
 import { text } from "../fields";
@@ -13,11 +16,16 @@ interface Numbered {
   number: number;
 }
 
-/** A land that has most of an old one keeps its number; others get the next, and no number comes twice in a game. */
+/**
+ * A land that has most of an old one keeps its number; others get the next, and no number comes twice in a
+ * game.
+ */
 function renumber(lands: string[][], before: Numbered[], used: number): Numbered[] {
   const found = new Map<string[], number>();
   const kept = before
-    .flatMap(({ cells, number }) => lands.map((land) => ({ land, number, shared: cells.filter((cell) => land.includes(cell)).length })))
+    .flatMap(({ cells, number }) =>
+      lands.map((land) => ({ land, number, shared: cells.filter((cell) => land.includes(cell)).length })),
+    )
     .filter(({ shared }) => shared > 0)
     .sort((left, right) => right.shared - left.shared || left.number - right.number);
   for (const { land, number } of kept) {
@@ -92,7 +100,13 @@ export function numbersNow(log: LogEntry[], view: View): (cell: string) => numbe
   return (cell) => chronicle.at(cell);
 }
 
-const ROMAN: readonly (readonly [number, string])[] = [[10, "X"], [9, "IX"], [5, "V"], [4, "IV"], [1, "I"]];
+const ROMAN: readonly (readonly [number, string])[] = [
+  [10, "X"],
+  [9, "IX"],
+  [5, "V"],
+  [4, "IV"],
+  [1, "I"],
+];
 
 export function roman(number: number): string {
   let [rest, letters] = [number, ""];

@@ -54,7 +54,13 @@ export interface Position {
   herds: Herd[];
   seats: SeatView[];
   deck: { left: number[]; top: number; meteorite_in: number; discards: Record<string, number>[] };
-  last_round: { meteorite: string; order: number[]; turns_left: number; if_drawn: number[]; if_refilled: number[] };
+  last_round: {
+    meteorite: string;
+    order: number[];
+    turns_left: number;
+    if_drawn: number[];
+    if_refilled: number[];
+  };
   result: { final: number[]; interim: number[]; lands_present: number[] } | null;
 }
 

@@ -38,11 +38,18 @@ interface Books {
 }
 
 function open(position: Position): Books {
-  const taken = position.areas.map((area) => ({ area: area.name, herds: area.habitats.filter((habitat) => habitat.owner !== null) }));
+  const taken = position.areas.map((area) => ({
+    area: area.name,
+    herds: area.habitats.filter((habitat) => habitat.owner !== null),
+  }));
   const trex = position.predators.find((predator) => predator.name === "trex");
   return {
     orders: new Map(taken.map(({ area, herds }) => [area, herds.map((herd) => herd.owner ?? 0)])),
-    dinos: new Map(taken.flatMap(({ area, herds }) => herds.map((herd): [string, number] => [`${area} ${herd.owner}`, herd.dinos]))),
+    dinos: new Map(
+      taken.flatMap(({ area, herds }) =>
+        herds.map((herd): [string, number] => [`${area} ${herd.owner}`, herd.dinos]),
+      ),
+    ),
     trex: { area: trex?.area ?? "", owner: trex?.owner ?? null },
     out: [],
   };
@@ -54,7 +61,8 @@ function add(books: Books, area: string, seat: number, dinos: number): void {
 }
 
 const ENTRIES: Record<string, (books: Books, event: Json) => void> = {
-  dinos_placed: (books, event) => add(books, text(event, "area"), number(event, "seat"), number(event, "dinos")),
+  dinos_placed: (books, event) =>
+    add(books, text(event, "area"), number(event, "seat"), number(event, "dinos")),
   herd_removed: (books, event) => {
     const [area, owner, dinos] = [text(event, "area"), number(event, "seat"), number(event, "dinos")];
     add(books, area, owner, -dinos);
@@ -72,7 +80,8 @@ const ENTRIES: Record<string, (books: Books, event: Json) => void> = {
   },
   dino_eaten: (books, event) => add(books, text(event, "area"), number(event, "owner"), -1),
   volcano_erupted: (books, event) => {
-    for (const [owner, dinos] of (event["killed"] ?? []) as [number, number][]) add(books, text(event, "area"), owner, -dinos);
+    for (const [owner, dinos] of (event["killed"] ?? []) as [number, number][])
+      add(books, text(event, "area"), owner, -dinos);
   },
   trex_recoloured: (books, event) => (books.trex.owner = number(event, "seat")),
   predator_moved: (books, event) => {
@@ -110,7 +119,17 @@ export function routes(events: Json[]): Route[] {
     const [from, to] = [text(event, "source"), text(event, "target")];
     switch (text(event, "event")) {
       case "group_moved":
-        return [{ from, to, group: { seat: number(event, "seat"), dinos: number(event, "dinos"), died: number(event, "died") } }];
+        return [
+          {
+            from,
+            to,
+            group: {
+              seat: number(event, "seat"),
+              dinos: number(event, "dinos"),
+              died: number(event, "died"),
+            },
+          },
+        ];
       case "predator_moved":
       case "dino_chased":
         return [{ from, to, group: null }];

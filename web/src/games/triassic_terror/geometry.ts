@@ -1,6 +1,7 @@
 /**
- * The island as one sees it. Areas, habitats and predator spots are those of the rules' own board.json, which is a
- * reconstruction and says so; put another board there and this draws it. The wobble of coasts and borders is ours.
+ * The island as one sees it. Areas, habitats and predator spots are those of the rules' own board.json, which
+ * is a reconstruction and says so; put another board there and this draws it. The wobble of coasts and
+ * borders is ours.
  */
 
 import board from "../../../../src/pangaea/games/triassic_terror/board.json";
@@ -17,7 +18,12 @@ const CENTRE: Point = { x: LEFT + WIDTH / 2, y: TOP + HEIGHT / 2 };
 /** The drawing is made smaller than the board's units, so that a phone can show the whole island. */
 export const SCALE = 0.56;
 const SEA = 26;
-export const BOUNDS = { x: (LEFT - SEA) * SCALE, y: (TOP - SEA) * SCALE, width: (WIDTH + 2 * SEA) * SCALE, height: (HEIGHT + 2 * SEA) * SCALE };
+export const BOUNDS = {
+  x: (LEFT - SEA) * SCALE,
+  y: (TOP - SEA) * SCALE,
+  width: (WIDTH + 2 * SEA) * SCALE,
+  height: (HEIGHT + 2 * SEA) * SCALE,
+};
 
 const GROWN = 1.12;
 export const RADII = board.habitat_radius.map((radius) => radius * GROWN);
@@ -50,14 +56,26 @@ const wobble = ({ x, y }: Point): Point => ({
 /** How far the coast runs out into the sea here. */
 function headland(place: Point): number {
   const turn = angle(place);
-  return 7 * Math.sin(3 * turn + 0.6) + 5 * Math.sin(8 * turn + 2) + 3 * Math.sin(17 * turn + 1) + 1.5 * Math.sin(41 * turn);
+  return (
+    7 * Math.sin(3 * turn + 0.6) +
+    5 * Math.sin(8 * turn + 2) +
+    3 * Math.sin(17 * turn + 1) +
+    1.5 * Math.sin(41 * turn)
+  );
 }
 
 const key = ([x, y]: Pair): string => `${x} ${y}`;
-const edges = (polygon: Pair[]): [Pair, Pair][] => polygon.map((from, index) => [from, polygon[(index + 1) % polygon.length] ?? from]);
-const inland = new Set(Object.values(AREAS).flatMap(({ polygon }) => edges(polygon).map(([from, to]) => `${key(to)} ${key(from)}`)));
+const edges = (polygon: Pair[]): [Pair, Pair][] =>
+  polygon.map((from, index) => [from, polygon[(index + 1) % polygon.length] ?? from]);
+const inland = new Set(
+  Object.values(AREAS).flatMap(({ polygon }) =>
+    edges(polygon).map(([from, to]) => `${key(to)} ${key(from)}`),
+  ),
+);
 const isCoast = ([from, to]: [Pair, Pair]): boolean => !inland.has(`${key(from)} ${key(to)}`);
-const ashore = new Set(Object.values(AREAS).flatMap(({ polygon }) => edges(polygon).filter(isCoast).flat().map(key)));
+const ashore = new Set(
+  Object.values(AREAS).flatMap(({ polygon }) => edges(polygon).filter(isCoast).flat().map(key)),
+);
 
 const FINE = 6;
 /** The points along an edge, bent as borders and coasts are, without its last one. */
@@ -70,11 +88,15 @@ function bent([from, to]: [Pair, Pair]): Point[] {
     const out = outward(place);
     // A border that ends at the coast runs out to it over its last stretch.
     const reach = coast ? 1 : Math.max(ashore.has(key(from)) ? 1 - part : 0, ashore.has(key(to)) ? part : 0);
-    return wobble({ x: place.x + out.x * headland(place) * reach, y: place.y + out.y * headland(place) * reach });
+    return wobble({
+      x: place.x + out.x * headland(place) * reach,
+      y: place.y + out.y * headland(place) * reach,
+    });
   });
 }
 
-const write = (points: Point[]): string => `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`;
+const write = (points: Point[]): string =>
+  `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`;
 
 /** The border of an area, closed. */
 export const outline = (area: string): string => `${write(edges(areaOf(area).polygon).flatMap(bent))}Z`;
@@ -95,7 +117,9 @@ export function coast(): string {
 export function predatorSpots(area: string, count: number): Point[] {
   const heading = nameHeading(area);
   const apart = (spot: Point): number => Math.cos(angle(spot) - heading);
-  const spots = areaOf(area).predator_spots.map(point).sort((left, right) => apart(left) - apart(right));
+  const spots = areaOf(area)
+    .predator_spots.map(point)
+    .sort((left, right) => apart(left) - apart(right));
   const crowd = Math.max(1, Math.ceil(count / Math.max(1, spots.length)));
   return Array.from({ length: count }, (_, index) => {
     const spot = spots[index % spots.length] ?? CENTRE;
@@ -115,7 +139,8 @@ export function beside(area: string): Point {
 }
 
 const RIM = 24;
-const outerOf = (area: string): number => Math.max(...areaOf(area).polygon.map((corner) => far(point(corner))));
+const outerOf = (area: string): number =>
+  Math.max(...areaOf(area).polygon.map((corner) => far(point(corner))));
 /** Whether there is room for a name between the second habitat and the outer border. */
 const roomy = (area: string): boolean => outerOf(area) - far(middle(area)) > 2 * RIM + (RADII[1] ?? 0);
 
@@ -127,11 +152,15 @@ function nameHeading(area: string): number {
   return Math.atan2(outward(second).y + outward(other).y, outward(second).x + outward(other).x);
 }
 
-/** The curve on which an area's name is written: along its outer border, in a gap between habitats, never upside down. */
+/**
+ * The curve on which an area's name is written: along its outer border, in a gap between habitats, never
+ * upside down.
+ */
 export function nameCurve(area: string): string {
   const [heading, below] = [nameHeading(area), middle(area).y > CENTRE.y];
   const [radius, span] = [outerOf(area) - RIM + (below ? 12 : -6), roomy(area) ? 0.75 : 0.32];
-  const at = (turn: number): string => `${(CENTRE.x + radius * Math.cos(turn)).toFixed(1)} ${(CENTRE.y + radius * Math.sin(turn)).toFixed(1)}`;
+  const at = (turn: number): string =>
+    `${(CENTRE.x + radius * Math.cos(turn)).toFixed(1)} ${(CENTRE.y + radius * Math.sin(turn)).toFixed(1)}`;
   const [from, to] = below ? [heading + span, heading - span] : [heading - span, heading + span];
   return `M${at(from)}A${radius} ${radius} 0 0 ${below ? 0 : 1} ${at(to)}`;
 }
@@ -141,8 +170,12 @@ export function arrow(from: string, to: string): string {
   const [start, end] = [middle(from), middle(to)];
   const [dx, dy] = [end.x - start.x, end.y - start.y];
   const length = Math.hypot(dx, dy) || 1;
-  const at = (distance: number): Point => ({ x: start.x + (dx / length) * distance, y: start.y + (dy / length) * distance });
+  const at = (distance: number): Point => ({
+    x: start.x + (dx / length) * distance,
+    y: start.y + (dy / length) * distance,
+  });
   const [tail, tip] = [at(Math.min(36, length / 4)), at(length - Math.min(44, length / 3))];
   const bend = { x: (tail.x + tip.x) / 2 - dy * 0.12, y: (tail.y + tip.y) / 2 + dx * 0.12 };
-  return `M${tail.x.toFixed(1)} ${tail.y.toFixed(1)}Q${bend.x.toFixed(1)} ${bend.y.toFixed(1)} ${tip.x.toFixed(1)} ${tip.y.toFixed(1)}`;
+  const spot = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+  return `M${spot(tail)}Q${spot(bend)} ${spot(tip)}`;
 }

@@ -32,8 +32,11 @@ export function handOf(view: View, people: People, choice: Choice): Hand {
 
   function wish(place: string): string {
     const [area = "", owner] = place.split(" ");
-    if (owner !== undefined) return m.tt_pick_herd({ name: people.name(Number(owner.slice(1)) - 1), area: areaName(area) });
-    return phase === "migrate" ? m.tt_pick_target({ area: areaName(area) }) : m.tt_pick_area({ area: areaName(area) });
+    if (owner !== undefined)
+      return m.tt_pick_herd({ name: people.name(Number(owner.slice(1)) - 1), area: areaName(area) });
+    return phase === "migrate"
+      ? m.tt_pick_target({ area: areaName(area) })
+      : m.tt_pick_area({ area: areaName(area) });
   }
 
   return {

@@ -27,10 +27,14 @@ function turned({ x, y }: Point, about: Point, angle: number): Point {
   return { x: about.x + dx * cos - dy * sin, y: about.y + dx * sin + dy * cos };
 }
 
-const faceFrom = (middle: Point, corner: Point): Face => ({ middle, corners: Array.from({ length: SIDES }, (_, index) => turned(corner, middle, -STEP * index)) });
+const faceFrom = (middle: Point, corner: Point): Face => ({
+  middle,
+  corners: Array.from({ length: SIDES }, (_, index) => turned(corner, middle, -STEP * index)),
+});
 
 /** A face that stands on its edge 0. */
-export const upright = (middle: Point): Face => faceFrom(middle, { x: middle.x - RADIUS * Math.sin(STEP / 2), y: middle.y + RADIUS * Math.cos(STEP / 2) });
+export const upright = (middle: Point): Face =>
+  faceFrom(middle, { x: middle.x - RADIUS * Math.sin(STEP / 2), y: middle.y + RADIUS * Math.cos(STEP / 2) });
 
 const corner = (face: Face, index: number): Point => face.corners[index % SIDES] ?? face.middle;
 
@@ -44,9 +48,14 @@ export function flower(): Face[] {
   return [heart, ...petals];
 }
 
-export const parcel = (face: Face, index: number): Point[] => [face.middle, corner(face, index), corner(face, index + 1)];
+export const parcel = (face: Face, index: number): Point[] => [
+  face.middle,
+  corner(face, index),
+  corner(face, index + 1),
+];
 
-export const pathOf = (points: Point[]): string => `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}Z`;
+export const pathOf = (points: Point[]): string =>
+  `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}Z`;
 
 export const centroid = (points: Point[]): Point => ({
   x: points.reduce((sum, point) => sum + point.x, 0) / points.length,

@@ -4,10 +4,26 @@ import type { KitRules } from "../../games/kit";
 import type { View } from "../../wire";
 import type { Rulebook } from "../types";
 
-export const SECTIONS = ["aim", "components", "setup", "round", "tile", "regions", "animals", "last", "objective", "score", "options", "questions", "symbols", "about"] as const;
+export const SECTIONS = [
+  "aim",
+  "components",
+  "setup",
+  "round",
+  "tile",
+  "regions",
+  "animals",
+  "last",
+  "objective",
+  "score",
+  "options",
+  "questions",
+  "symbols",
+  "about",
+] as const;
 export type Section = (typeof SECTIONS)[number];
 export type Figure = "tiles" | "rounds" | "turning" | "regions" | "corner" | "most" | "touch" | "avoid";
-export type Sign = "ocean" | "forest" | "desert" | "glacier" | "mountain" | "free" | "region" | "tag" | "carried";
+export type Sign =
+  "ocean" | "forest" | "desert" | "glacier" | "mountain" | "free" | "region" | "tag" | "carried";
 export type Book = Rulebook<Section, Figure, Sign>;
 
 /** Taking a tile is the only decision there is. */

@@ -8,7 +8,17 @@ import type { Figure, Sign } from "./sections";
 
 export const drawings: Drawings<Figure, Sign> = {
   figures: {
-    path: draw(PathMap, { rows: [1, 5], ways: true, arrows: [["12", "21"], ["12", "22"], ["33", "42"], ["51", "pen"]], letters: { "12": "A", "33": "B", "51": "C" } }),
+    path: draw(PathMap, {
+      rows: [1, 5],
+      ways: true,
+      arrows: [
+        ["12", "21"],
+        ["12", "22"],
+        ["33", "42"],
+        ["51", "pen"],
+      ],
+      letters: { "12": "A", "33": "B", "51": "C" },
+    }),
     herd: draw(HerdSign, { text: "p1 Gac", lettered: true }),
     place: draw(PathMap, {
       rows: [1, 3],
@@ -31,8 +41,17 @@ export const drawings: Drawings<Figure, Sign> = {
       open: ["11", "13", "14", "15", "24"],
       letters: { "21": "A", "22": "B", "23": "C", "24": "D" },
     }),
-    daring: draw(PathMap, { rows: [1, 5], herds: { "12": "p1 Tabc", "14": "p1 Tab", "51": "p2 Dabcde" }, arrows: [["12", "51"]], letters: { "12": "A", "14": "B", "51": "C" } }),
-    delivery: draw(PathMap, { rows: [4, 5], herds: { "51": "p1 Dabcde", "42": "p2 Gab" }, arrows: [["51", "pen"]] }),
+    daring: draw(PathMap, {
+      rows: [1, 5],
+      herds: { "12": "p1 Tabc", "14": "p1 Tab", "51": "p2 Dabcde" },
+      arrows: [["12", "51"]],
+      letters: { "12": "A", "14": "B", "51": "C" },
+    }),
+    delivery: draw(PathMap, {
+      rows: [4, 5],
+      herds: { "51": "p1 Dabcde", "42": "p2 Gab" },
+      arrows: [["51", "pen"]],
+    }),
   },
   signs: {
     glorious: draw(Plain, { icon: "race-G" }),

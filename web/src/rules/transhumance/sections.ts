@@ -5,14 +5,53 @@ import type { KitRules } from "../../games/kit";
 import type { View } from "../../wire";
 import type { Rulebook } from "../types";
 
-export const SECTIONS = ["aim", "components", "setup", "turn", "draw", "place", "move", "races", "end", "options", "questions", "symbols", "about"] as const;
+export const SECTIONS = [
+  "aim",
+  "components",
+  "setup",
+  "turn",
+  "draw",
+  "place",
+  "move",
+  "races",
+  "end",
+  "options",
+  "questions",
+  "symbols",
+  "about",
+] as const;
 export type Section = (typeof SECTIONS)[number];
 export type Figure = "path" | "herd" | "place" | "meetings" | "swift" | "daring" | "delivery";
-export type Sign = "glorious" | "daring" | "swift" | "motley" | "bell" | "horn" | "clover" | "drop" | "sun" | "card" | "complete" | "missing" | "pile";
+export type Sign =
+  | "glorious"
+  | "daring"
+  | "swift"
+  | "motley"
+  | "bell"
+  | "horn"
+  | "clover"
+  | "drop"
+  | "sun"
+  | "card"
+  | "complete"
+  | "missing"
+  | "pile";
 export type Book = Rulebook<Section, Figure, Sign>;
 
-const BY_PHASE: Record<Position["phase"], Section> = { draw: "draw", place: "place", move: "move", bonus: "races", end: "races", over: "end" };
+const BY_PHASE: Record<Position["phase"], Section> = {
+  draw: "draw",
+  place: "place",
+  move: "move",
+  bonus: "races",
+  end: "races",
+  over: "end",
+};
 
 const now = (view: View): Section => BY_PHASE[positionOf(view).phase];
 
-export const rules: KitRules<Section> = { now, stages: () => ["draw", "place", "move"], facts: "components", result: "end" };
+export const rules: KitRules<Section> = {
+  now,
+  stages: () => ["draw", "place", "move"],
+  facts: "components",
+  result: "end",
+};

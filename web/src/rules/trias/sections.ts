@@ -6,12 +6,39 @@ import type { View } from "../../wire";
 import type { Rulebook } from "../types";
 
 export const SECTIONS = [
-  "aim", "components", "setup", "turn", "card", "drift", "interim", "actions", "cleanup", "meteorite", "final", "options", "questions", "symbols", "about",
+  "aim",
+  "components",
+  "setup",
+  "turn",
+  "card",
+  "drift",
+  "interim",
+  "actions",
+  "cleanup",
+  "meteorite",
+  "final",
+  "options",
+  "questions",
+  "symbols",
+  "about",
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 export type Figure = "board" | "capacity" | "drift" | "split" | "actions" | "swimmers" | "final";
 export type Sign =
-  | "mountain" | "steppe" | "wood" | "pole" | "room" | "full" | "herd" | "fertile" | "swimmer" | "inner" | "scores" | "joins" | "none" | "main";
+  | "mountain"
+  | "steppe"
+  | "wood"
+  | "pole"
+  | "room"
+  | "full"
+  | "herd"
+  | "fertile"
+  | "swimmer"
+  | "inner"
+  | "scores"
+  | "joins"
+  | "none"
+  | "main";
 export type Book = Rulebook<Section, Figure, Sign>;
 
 const BY_PHASE: Record<Position["phase"], Section> = {
@@ -26,4 +53,9 @@ const BY_PHASE: Record<Position["phase"], Section> = {
 
 const now = (view: View): Section => BY_PHASE[positionOf(view).phase];
 
-export const rules: KitRules<Section> = { now, stages: () => ["card", "drift", "actions"], facts: "components", result: "final" };
+export const rules: KitRules<Section> = {
+  now,
+  stages: () => ["card", "drift", "actions"],
+  facts: "components",
+  result: "final",
+};

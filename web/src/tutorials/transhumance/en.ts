@@ -1,37 +1,62 @@
+import { prose } from "../../prose";
 import type { Texts } from "../types";
 
 export const texts = {
   welcome: {
     title: "Welcome to Transhumance",
-    text: "Two shepherds drive their sheep up the same path, which narrows to a single cell. Only sheep that reach your pen at the top count. Most sheep win.",
+    text: prose`
+      Two shepherds drive their sheep up the same path, which narrows to a single cell. Only sheep that reach
+      your pen at the top count. Most sheep win.
+    `,
   },
   races: {
     title: "Cards are sheep",
-    text: "Every card is a sheep with a race and a character. A herd is a pile of one race in which no character comes twice. With all characters of its race it is complete.",
+    text: prose`
+      Every card is a sheep with a race and a character. A herd is a pile of one race in which no character
+      comes twice. With all characters of its race it is complete.
+    `,
   },
   draw: {
     title: "First you draw",
-    text: "A turn is: draw, place, move. You draw up to two cards from your own four stacks, and a single one in the very first turn. Take a Swift card.",
+    text: prose`
+      A turn is: draw, place, move. You draw up to two cards from your own four stacks, and a single one in
+      the very first turn. Take a Swift card.
+    `,
   },
   herd: {
     title: "Then you place",
-    text: "You may place one new herd, or add sheep to one of yours. New herds begin on a free cell of row 1. The Swift are the exception.",
+    text: prose`
+      You may place one new herd, or add sheep to one of yours. New herds begin on a free cell of row 1. The
+      Swift are the exception.
+    `,
   },
   swift: {
     title: "Swift sheep",
-    text: "They may begin in row 2 at once. You hold all three of their characters: put the whole herd on the marked cell.",
+    text: prose`
+      They may begin in row 2 at once. You hold all three of their characters: put the whole herd on the
+      marked cell.
+    `,
   },
   move: {
     title: "Then you move",
-    text: "One herd a turn walks one row up, straight on; from most cells there are two ways. Never sideways, never back. Take your herd to the marked cell.",
+    text: prose`
+      One herd a turn walks one row up, straight on; from most cells there are two ways. Never sideways, never
+      back. Take your herd to the marked cell.
+    `,
   },
   rival: {
     title: "A rival",
-    text: "The other shepherd has sent two Glorious sheep up the path. When herds meet they fight, and only their numbers count.",
+    text: prose`
+      The other shepherd has sent two Glorious sheep up the path. When herds meet they fight, and only their
+      numbers count.
+    `,
   },
   draw_two: {
     title: "Two cards a turn",
-    text: "From now on you may draw two. But whoever empties all four stacks ends the game, so each card is also a step towards the end. Draw a Glorious card.",
+    text: prose`
+      From now on you may draw two. But whoever empties all four stacks ends the game, so each card is also a
+      step towards the end. Draw a Glorious card.
+    `,
   },
   draw_other: {
     title: "The second card",
@@ -39,11 +64,17 @@ export const texts = {
   },
   glorious: {
     title: "Three Glorious",
-    text: "Three different Glorious sheep are in your hand. Place them on the marked cell, just below the rival herd.",
+    text: prose`
+      Three different Glorious sheep are in your hand. Place them on the marked cell, just below the rival
+      herd.
+    `,
   },
   fight_rule: {
     title: "How fights end",
-    text: "The larger herd takes the cell and loses nobody; the smaller one disperses and leaves the game. If they are equal, both disperse. The board tells you before you move.",
+    text: prose`
+      The larger herd takes the cell and loses nobody; the smaller one disperses and leaves the game. If they
+      are equal, both disperse. The board tells you before you move.
+    `,
   },
   fight: {
     title: "Attack",
@@ -51,11 +82,17 @@ export const texts = {
   },
   bonus: {
     title: "Glory",
-    text: "When Glorious sheep move onto an enemy herd and disperse it, you draw up to three more cards. Take two Swift cards and a Motley one.",
+    text: prose`
+      When Glorious sheep move onto an enemy herd and disperse it, you draw up to three more cards. Take two
+      Swift cards and a Motley one.
+    `,
   },
   ambush: {
     title: "An ambush",
-    text: "The answer came at once: three Swift sheep were dropped right onto your herd in row 2. Three against three, so both are gone.",
+    text: prose`
+      The answer came at once: three Swift sheep were dropped right onto your herd in row 2. Three against
+      three, so both are gone.
+    `,
   },
   draw_again: {
     title: "Your next turn",
@@ -63,7 +100,10 @@ export const texts = {
   },
   daring: {
     title: "The Daring",
-    text: "Bell, horn and clover: your Daring herd would be complete, and that makes it a weapon. Place all three on the marked cell and wait for the right moment.",
+    text: prose`
+      Bell, horn and clover: your Daring herd would be complete, and that makes it a weapon. Place all three
+      on the marked cell and wait for the right moment.
+    `,
   },
   walk: {
     title: "Onwards",
@@ -71,7 +111,10 @@ export const texts = {
   },
   threat: {
     title: "Something big",
-    text: "Four Motley sheep are coming up. The Motley have no special skill, but their herds can grow to five. You could strike now; better wait until it is worth even more.",
+    text: prose`
+      Four Motley sheep are coming up. The Motley have no special skill, but their herds can grow to five. You
+      could strike now; better wait until it is worth even more.
+    `,
   },
   draw_calm: {
     title: "Draw calmly",
@@ -79,7 +122,10 @@ export const texts = {
   },
   seed: {
     title: "A small beginning",
-    text: "A single sheep is a herd as well, and it can grow later. Place one Swift sheep on the marked cell of row 1.",
+    text: prose`
+      A single sheep is a herd as well, and it can grow later. Place one Swift sheep on the marked cell of row
+      1.
+    `,
   },
   last_cell: {
     title: "The last cell",
@@ -87,15 +133,24 @@ export const texts = {
   },
   end: {
     title: "Why you are asked",
-    text: "As a rule the turn ends by itself after the move. You are asked only because your Daring herd could still strike. End your turn.",
+    text: prose`
+      As a rule the turn ends by itself after the move. You are asked only because your Daring herd could
+      still strike. End your turn.
+    `,
   },
   sacrifice_rule: {
     title: "Five sheep!",
-    text: "The Motley herd has grown to five, the largest there is. A complete Daring herd may sacrifice itself at any moment of your turn: it disperses together with one enemy herd anywhere on the path.",
+    text: prose`
+      The Motley herd has grown to five, the largest there is. A complete Daring herd may sacrifice itself at
+      any moment of your turn: it disperses together with one enemy herd anywhere on the path.
+    `,
   },
   sacrifice: {
     title: "The sacrifice",
-    text: "Three of yours against five of theirs, and it costs neither your placing nor your move. Do it now. Then draw a Glorious and a Motley card.",
+    text: prose`
+      Three of yours against five of theirs, and it costs neither your placing nor your move. Do it now. Then
+      draw a Glorious and a Motley card.
+    `,
   },
   swift_second: {
     title: "Ahead of the other",
@@ -103,11 +158,17 @@ export const texts = {
   },
   deliver: {
     title: "Home",
-    text: "From the last cell a move leads into your pen. Nobody can harm these three sheep any more: they count at the end.",
+    text: prose`
+      From the last cell a move leads into your pen. Nobody can harm these three sheep any more: they count at
+      the end.
+    `,
   },
   pens: {
     title: "Nobody counts",
-    text: "The pens are not counted during the game, not even your own. The piles grow in broad steps; whoever wants to know exactly has to remember.",
+    text: prose`
+      The pens are not counted during the game, not even your own. The piles grow in broad steps; whoever
+      wants to know exactly has to remember.
+    `,
   },
   draw_last: {
     title: "Draw again",
@@ -115,15 +176,24 @@ export const texts = {
   },
   add: {
     title: "Adding sheep",
-    text: "You may enlarge any of your herds, even on the last cell. The card must have the same race and a new character; otherwise the whole herd disperses. Add the Swift sheep that fits.",
+    text: prose`
+      You may enlarge any of your herds, even on the last cell. The card must have the same race and a new
+      character; otherwise the whole herd disperses. Add the Swift sheep that fits.
+    `,
   },
   fuse: {
     title: "Herds that merge",
-    text: "Move onto your own herd and the two become one, if they fit together; if not, both disperse. These two fit: you have three Swift sheep again.",
+    text: prose`
+      Move onto your own herd and the two become one, if they fit together; if not, both disperse. These two
+      fit: you have three Swift sheep again.
+    `,
   },
   ending: {
     title: "How it ends",
-    text: "Whoever draws the last card of all four stacks finishes the turn, and the game is over. Sheep in hand and on the path count for nothing. Four turns in a row in which nothing happens end it too.",
+    text: prose`
+      Whoever draws the last card of all four stacks finishes the turn, and the game is over. Sheep in hand
+      and on the path count for nothing. Four turns in a row in which nothing happens end it too.
+    `,
   },
   free: {
     title: "Over to you",

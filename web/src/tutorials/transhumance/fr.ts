@@ -1,62 +1,104 @@
+import { prose } from "../../prose";
 import type { PageText } from "../types";
 import type { texts as english } from "./en";
 
 export const texts: Record<keyof typeof english, PageText> = {
   welcome: {
     title: "Bienvenue dans Transhumance",
-    text: "Deux bergers font monter leurs moutons par le même chemin, qui se resserre jusqu’à une seule case. Seuls comptent les moutons rentrés dans votre enclos, tout en haut. Le plus grand nombre gagne.",
+    text: prose`
+      Deux bergers font monter leurs moutons par le même chemin, qui se resserre jusqu’à une seule case. Seuls
+      comptent les moutons rentrés dans votre enclos, tout en haut. Le plus grand nombre gagne.
+    `,
   },
   races: {
     title: "Les cartes sont des moutons",
-    text: "Chaque carte est un mouton, avec une race et un caractère. Un troupeau est une pile d’une seule race où aucun caractère ne revient deux fois. Avec tous les caractères de sa race, il est complet.",
+    text: prose`
+      Chaque carte est un mouton, avec une race et un caractère. Un troupeau est une pile d’une seule race où
+      aucun caractère ne revient deux fois. Avec tous les caractères de sa race, il est complet.
+    `,
   },
   draw: {
     title: "D’abord, piocher",
-    text: "Un tour, c’est : piocher, poser, déplacer. Vous piochez jusqu’à deux cartes dans vos quatre piles, une seule au tout premier tour. Prenez une carte Rapides.",
+    text: prose`
+      Un tour, c’est : piocher, poser, déplacer. Vous piochez jusqu’à deux cartes dans vos quatre piles, une
+      seule au tout premier tour. Prenez une carte Rapides.
+    `,
   },
   herd: {
     title: "Ensuite, poser",
-    text: "Vous pouvez poser un nouveau troupeau, ou agrandir un des vôtres. Un nouveau troupeau commence sur une case libre du rang 1. Les Rapides font exception.",
+    text: prose`
+      Vous pouvez poser un nouveau troupeau, ou agrandir un des vôtres. Un nouveau troupeau commence sur une
+      case libre du rang 1. Les Rapides font exception.
+    `,
   },
   swift: {
     title: "Les Rapides",
-    text: "Ils peuvent commencer directement au rang 2. Vous avez leurs trois caractères : posez le troupeau entier sur la case indiquée.",
+    text: prose`
+      Ils peuvent commencer directement au rang 2. Vous avez leurs trois caractères : posez le troupeau entier
+      sur la case indiquée.
+    `,
   },
   move: {
     title: "Enfin, déplacer",
-    text: "À chaque tour, un troupeau monte d’un rang, droit devant lui ; le plus souvent il y a deux chemins. Jamais de côté, jamais en arrière. Menez votre troupeau sur la case indiquée.",
+    text: prose`
+      À chaque tour, un troupeau monte d’un rang, droit devant lui ; le plus souvent il y a deux chemins.
+      Jamais de côté, jamais en arrière. Menez votre troupeau sur la case indiquée.
+    `,
   },
   rival: {
     title: "Un rival",
-    text: "L’autre berger a envoyé deux Glorieux sur le chemin. Quand deux troupeaux se rencontrent, ils s’affrontent, et seul le nombre compte.",
+    text: prose`
+      L’autre berger a envoyé deux Glorieux sur le chemin. Quand deux troupeaux se rencontrent, ils
+      s’affrontent, et seul le nombre compte.
+    `,
   },
   draw_two: {
     title: "Deux cartes par tour",
-    text: "Désormais, vous pouvez en piocher deux. Mais qui vide ses quatre piles met fin à la partie : chaque carte est aussi un pas vers la fin. Piochez une carte Glorieux.",
+    text: prose`
+      Désormais, vous pouvez en piocher deux. Mais qui vide ses quatre piles met fin à la partie : chaque
+      carte est aussi un pas vers la fin. Piochez une carte Glorieux.
+    `,
   },
   draw_other: {
     title: "La deuxième carte",
-    text: "Vous la choisissez après avoir vu la première. Prenez une carte Téméraires : vous aurez alors les trois caractères de cette race.",
+    text: prose`
+      Vous la choisissez après avoir vu la première. Prenez une carte Téméraires : vous aurez alors les trois
+      caractères de cette race.
+    `,
   },
   glorious: {
     title: "Trois Glorieux",
-    text: "Vous avez en main trois Glorieux différents. Posez-les sur la case indiquée, juste au-dessous du troupeau rival.",
+    text: prose`
+      Vous avez en main trois Glorieux différents. Posez-les sur la case indiquée, juste au-dessous du
+      troupeau rival.
+    `,
   },
   fight_rule: {
     title: "L’issue d’un combat",
-    text: "Le plus grand troupeau prend la case sans rien perdre ; le plus petit se disperse et quitte la partie. À égalité, les deux se dispersent. Le plateau vous l’annonce avant le mouvement.",
+    text: prose`
+      Le plus grand troupeau prend la case sans rien perdre ; le plus petit se disperse et quitte la partie. À
+      égalité, les deux se dispersent. Le plateau vous l’annonce avant le mouvement.
+    `,
   },
   fight: {
     title: "À l’attaque",
-    text: "Trois contre deux. Un troupeau posé ce tour-ci peut se déplacer aussitôt : prenez la case du rival.",
+    text: prose`
+      Trois contre deux. Un troupeau posé ce tour-ci peut se déplacer aussitôt : prenez la case du rival.
+    `,
   },
   bonus: {
     title: "La gloire",
-    text: "Quand vos Glorieux marchent sur un troupeau adverse et le dispersent, vous piochez jusqu’à trois cartes de plus. Prenez deux cartes Rapides et une carte Divers.",
+    text: prose`
+      Quand vos Glorieux marchent sur un troupeau adverse et le dispersent, vous piochez jusqu’à trois cartes
+      de plus. Prenez deux cartes Rapides et une carte Divers.
+    `,
   },
   ambush: {
     title: "Une embuscade",
-    text: "La réponse n’a pas tardé : trois Rapides sont tombés droit sur votre troupeau, au rang 2. Trois contre trois, les deux ont disparu.",
+    text: prose`
+      La réponse n’a pas tardé : trois Rapides sont tombés droit sur votre troupeau, au rang 2. Trois contre
+      trois, les deux ont disparu.
+    `,
   },
   draw_again: {
     title: "Votre tour suivant",
@@ -64,15 +106,25 @@ export const texts: Record<keyof typeof english, PageText> = {
   },
   daring: {
     title: "Les Téméraires",
-    text: "Cloche, corne et trèfle : votre troupeau de Téméraires serait complet, et c’est une arme. Posez les trois sur la case indiquée et attendez le bon moment.",
+    text: prose`
+      Cloche, corne et trèfle : votre troupeau de Téméraires serait complet, et c’est une arme. Posez les
+      trois sur la case indiquée et attendez le bon moment.
+    `,
   },
   walk: {
     title: "En avant",
-    text: "Les déplacements sont précieux : il en faut quatre ou cinq à un troupeau pour rentrer. Menez les Rapides au rang 4.",
+    text: prose`
+      Les déplacements sont précieux : il en faut quatre ou cinq à un troupeau pour rentrer. Menez les Rapides
+      au rang 4.
+    `,
   },
   threat: {
     title: "Un grand troupeau",
-    text: "Quatre Divers montent vers vous. Ils ne savent rien faire de spécial, mais leur troupeau peut atteindre cinq moutons. Vous pourriez frapper tout de suite ; attendez plutôt que cela en vaille encore mieux la peine.",
+    text: prose`
+      Quatre Divers montent vers vous. Ils ne savent rien faire de spécial, mais leur troupeau peut atteindre
+      cinq moutons. Vous pourriez frapper tout de suite ; attendez plutôt que cela en vaille encore mieux la
+      peine.
+    `,
   },
   draw_calm: {
     title: "Piochez tranquillement",
@@ -80,7 +132,10 @@ export const texts: Record<keyof typeof english, PageText> = {
   },
   seed: {
     title: "Un petit début",
-    text: "Un seul mouton est aussi un troupeau, et il peut grandir plus tard. Posez un Rapide sur la case indiquée du rang 1.",
+    text: prose`
+      Un seul mouton est aussi un troupeau, et il peut grandir plus tard. Posez un Rapide sur la case indiquée
+      du rang 1.
+    `,
   },
   last_cell: {
     title: "La dernière case",
@@ -88,15 +143,25 @@ export const texts: Record<keyof typeof english, PageText> = {
   },
   end: {
     title: "Pourquoi cette question ?",
-    text: "D’ordinaire, le tour s’achève de lui-même après le déplacement. On vous interroge seulement parce que vos Téméraires pourraient encore frapper. Terminez votre tour.",
+    text: prose`
+      D’ordinaire, le tour s’achève de lui-même après le déplacement. On vous interroge seulement parce que
+      vos Téméraires pourraient encore frapper. Terminez votre tour.
+    `,
   },
   sacrifice_rule: {
     title: "Cinq moutons !",
-    text: "Le troupeau de Divers en compte maintenant cinq, il n’y a pas plus grand. Un troupeau complet de Téméraires peut se sacrifier à tout moment de votre tour : il se disperse, et avec lui un troupeau adverse n’importe où sur le chemin.",
+    text: prose`
+      Le troupeau de Divers en compte maintenant cinq, il n’y a pas plus grand. Un troupeau complet de
+      Téméraires peut se sacrifier à tout moment de votre tour : il se disperse, et avec lui un troupeau
+      adverse n’importe où sur le chemin.
+    `,
   },
   sacrifice: {
     title: "Le sacrifice",
-    text: "Trois des vôtres contre cinq des siens, sans perdre ni la pose ni le déplacement. Faites-le maintenant. Piochez ensuite une carte Glorieux et une carte Divers.",
+    text: prose`
+      Trois des vôtres contre cinq des siens, sans perdre ni la pose ni le déplacement. Faites-le maintenant.
+      Piochez ensuite une carte Glorieux et une carte Divers.
+    `,
   },
   swift_second: {
     title: "Devant l’autre",
@@ -104,11 +169,17 @@ export const texts: Record<keyof typeof english, PageText> = {
   },
   deliver: {
     title: "À la maison",
-    text: "Depuis la dernière case, un déplacement mène dans votre enclos. Plus personne ne peut nuire à ces trois moutons : ils compteront à la fin.",
+    text: prose`
+      Depuis la dernière case, un déplacement mène dans votre enclos. Plus personne ne peut nuire à ces trois
+      moutons : ils compteront à la fin.
+    `,
   },
   pens: {
     title: "On ne compte pas",
-    text: "Pendant la partie, on ne compte pas les enclos, pas même le sien. Les piles grandissent par grandes marches ; qui veut savoir exactement doit s’en souvenir.",
+    text: prose`
+      Pendant la partie, on ne compte pas les enclos, pas même le sien. Les piles grandissent par grandes
+      marches ; qui veut savoir exactement doit s’en souvenir.
+    `,
   },
   draw_last: {
     title: "Piochez encore",
@@ -116,15 +187,24 @@ export const texts: Record<keyof typeof english, PageText> = {
   },
   add: {
     title: "Agrandir un troupeau",
-    text: "Vous pouvez agrandir n’importe lequel de vos troupeaux, même sur la dernière case. Il faut la même race et un caractère nouveau ; sinon, tout le troupeau se disperse. Ajoutez le Rapide qui convient.",
+    text: prose`
+      Vous pouvez agrandir n’importe lequel de vos troupeaux, même sur la dernière case. Il faut la même race
+      et un caractère nouveau ; sinon, tout le troupeau se disperse. Ajoutez le Rapide qui convient.
+    `,
   },
   fuse: {
     title: "La fusion",
-    text: "Marchez sur votre propre troupeau et les deux n’en font plus qu’un, s’ils vont ensemble ; sinon, les deux se dispersent. Ceux-ci vont ensemble : voilà de nouveau trois Rapides.",
+    text: prose`
+      Marchez sur votre propre troupeau et les deux n’en font plus qu’un, s’ils vont ensemble ; sinon, les
+      deux se dispersent. Ceux-ci vont ensemble : voilà de nouveau trois Rapides.
+    `,
   },
   ending: {
     title: "La fin de la partie",
-    text: "Qui pioche la dernière carte de ses quatre piles finit son tour, et la partie est terminée. Les moutons en main et sur le chemin ne comptent pas. Quatre tours de suite où rien ne se passe y mettent fin aussi.",
+    text: prose`
+      Qui pioche la dernière carte de ses quatre piles finit son tour, et la partie est terminée. Les moutons
+      en main et sur le chemin ne comptent pas. Quatre tours de suite où rien ne se passe y mettent fin aussi.
+    `,
   },
   free: {
     title: "À vous de jouer",

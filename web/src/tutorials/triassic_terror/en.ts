@@ -1,25 +1,41 @@
+import { prose } from "../../prose";
 import type { Texts } from "../types";
 
 export const texts = {
   welcome: {
     title: "Welcome to Triassic Terror",
-    text: "Your herds spread over an island of four terrains while predators prowl. Three periods are played; at the end of each one the good places pay.",
+    text: prose`
+      Your herds spread over an island of four terrains while predators prowl. Three periods are played; at
+      the end of each one the good places pay.
+    `,
   },
   habitats: {
     title: "Areas and habitats",
-    text: "Each terrain has three areas, and each area three habitats. The strongest herd there has the best habitat, the next one the second. A fourth herd finds no room and is lost. You start in Swamp 1.",
+    text: prose`
+      Each terrain has three areas, and each area three habitats. The strongest herd there has the best
+      habitat, the next one the second. A fourth herd finds no room and is lost. You start in Swamp 1.
+    `,
   },
   round: {
     title: "A round",
-    text: "First everyone takes an action tile, and in some rounds a card before it. Then everyone acts, in the order of the numbered spaces.",
+    text: prose`
+      First everyone takes an action tile, and in some rounds a card before it. Then everyone acts, in the
+      order of the numbered spaces.
+    `,
   },
   card: {
     title: "Take a card",
-    text: "A card lets you place three dinos in its terrain. The open one shows forest; a blind one would be your secret. Take the open card.",
+    text: prose`
+      A card lets you place three dinos in its terrain. The open one shows forest; a blind one would be your
+      secret. Take the open card.
+    `,
   },
   tiles: {
     title: "Six action tiles",
-    text: "The tile gives you its action, its space says when you act. Space 1 acts first. White dinos on a tile come along with it.",
+    text: prose`
+      The tile gives you its action, its space says when you act. Space 1 acts first. White dinos on a tile
+      come along with it.
+    `,
   },
   tile_growth: {
     title: "Growth",
@@ -27,35 +43,58 @@ export const texts = {
   },
   card_play: {
     title: "New ground",
-    text: "Spread the three dinos over the areas of the forest as you like. Place one in Forest 1 and two in Forest 2.",
+    text: prose`
+      Spread the three dinos over the areas of the forest as you like. Place one in Forest 1 and two in Forest
+      2.
+    `,
   },
   growth: {
     title: "Grow",
-    text: "Now the tile: three dinos for your herd in Swamp 1, two for the one in Forest 2. Numbers are strength, and strength keeps habitats.",
+    text: prose`
+      Now the tile: three dinos for your herd in Swamp 1, two for the one in Forest 2. Numbers are strength,
+      and strength keeps habitats.
+    `,
   },
   counters: {
     title: "Two counters",
-    text: "Everyone has an egg counter and a volcano counter, each good for one use. You may use one of them in each period. Keep them for now.",
+    text: prose`
+      Everyone has an egg counter and a volcano counter, each good for one use. You may use one of them in
+      each period. Keep them for now.
+    `,
   },
   end: {
     title: "End your turn",
-    text: "Your card and tile are used. Whatever you leave unused is lost, so look twice before you end a turn.",
+    text: prose`
+      Your card and tile are used. Whatever you leave unused is lost, so look twice before you end a turn.
+    `,
   },
   prey: {
     title: "Easy prey",
-    text: "The second player hatched eggs and sent the pterodactyl to Forest 1, where it ate your only dino. It also settled two dinos in your Swamp 1. Small herds live dangerously.",
+    text: prose`
+      The second player hatched eggs and sent the pterodactyl to Forest 1, where it ate your only dino. It
+      also settled two dinos in your Swamp 1. Small herds live dangerously.
+    `,
   },
   white_rule: {
     title: "White dinos",
-    text: "Tiles that nobody took have slid to the last spaces, and each got a white dino. Whoever takes such a tile adds its white dinos to own herds.",
+    text: prose`
+      Tiles that nobody took have slid to the last spaces, and each got a white dino. Whoever takes such a
+      tile adds its white dinos to own herds.
+    `,
   },
   tile_migration: {
     title: "Migration",
-    text: "With Migration up to two of your herds may move on. It lies on space 6, so you act last, but it brings two white dinos. Take it.",
+    text: prose`
+      With Migration up to two of your herds may move on. It lies on space 6, so you act last, but it brings
+      two white dinos. Take it.
+    `,
   },
   raptors: {
     title: "Raptors",
-    text: "The second player sent a raptor to Mountain 3: it ate two dinos of the third player and chased another to the next area. Each raptor eats up to two dinos and chases up to two.",
+    text: prose`
+      The second player sent a raptor to Mountain 3: it ate two dinos of the third player and chased another
+      to the next area. Each raptor eats up to two dinos and chases up to two.
+    `,
   },
   migrate: {
     title: "Set out",
@@ -63,7 +102,10 @@ export const texts = {
   },
   shock: {
     title: "Followers",
-    text: "One dino of every other player in the area follows you and becomes yours. So the second player has just lost one. In return, each group that enters another terrain loses one dino to the shock.",
+    text: prose`
+      One dino of every other player in the area follows you and becomes yours. So the second player has just
+      lost one. In return, each group that enters another terrain loses one dino to the shock.
+    `,
   },
   send: {
     title: "To the mountains",
@@ -71,7 +113,10 @@ export const texts = {
   },
   send_done: {
     title: "The rest stays",
-    text: "You could send more groups to other neighbouring areas. Four dinos are enough to hold the swamp: finish this migration.",
+    text: prose`
+      You could send more groups to other neighbouring areas. Four dinos are enough to hold the swamp: finish
+      this migration.
+    `,
   },
   white: {
     title: "Place the white ones",
@@ -87,15 +132,24 @@ export const texts = {
   },
   presence: {
     title: "The last round of the period",
-    text: "After this round the habitats pay. And everyone who is present in all four terrains gets 8 points more. You have no dino in the desert yet.",
+    text: prose`
+      After this round the habitats pay. And everyone who is present in all four terrains gets 8 points more.
+      You have no dino in the desert yet.
+    `,
   },
   tile_trex: {
     title: "The T-Rex",
-    text: "The T-Rex stands in the desert, and it counts as presence for whoever controls it. Take its tile; two white dinos come with it.",
+    text: prose`
+      The T-Rex stands in the desert, and it counts as presence for whoever controls it. Take its tile; two
+      white dinos come with it.
+    `,
   },
   trex_rule: {
     title: "King of the island",
-    text: "It is yours until someone else takes the tile, and it is as strong as three dinos. It may stay, or go one area and eat up to five dinos, or go two areas and eat up to three.",
+    text: prose`
+      It is yours until someone else takes the tile, and it is as strong as three dinos. It may stay, or go
+      one area and eat up to five dinos, or go two areas and eat up to three.
+    `,
   },
   trex: {
     title: "One step",
@@ -111,7 +165,10 @@ export const texts = {
   },
   lone_trex: {
     title: "A herd of its own",
-    text: "Your T-Rex now holds the best habitat of Desert 2 all by itself. It scores there, and it makes you present in the desert.",
+    text: prose`
+      Your T-Rex now holds the best habitat of Desert 2 all by itself. It scores there, and it makes you
+      present in the desert.
+    `,
   },
   white_third: {
     title: "Two white dinos",
@@ -123,7 +180,11 @@ export const texts = {
   },
   volcano: {
     title: "A volcano",
-    text: "Time for a counter. A volcano kills two dinos of the first herd in its area and one of the second; until your next turn nobody enters or leaves. In Mountain 3 a lone dino holds a habitat worth 6 points. Strike there.",
+    text: prose`
+      Time for a counter. A volcano kills two dinos of the first herd in its area and one of the second; until
+      your next turn nobody enters or leaves. In Mountain 3 a lone dino holds a habitat worth 6 points. Strike
+      there.
+    `,
   },
   end_period: {
     title: "End of the period",
@@ -131,14 +192,22 @@ export const texts = {
   },
   scored: {
     title: "The Triassic is over",
-    text: "Your habitats have paid 18 points, and presence in all four terrains 8 more. The third player is present everywhere too, and a little ahead.",
+    text: prose`
+      Your habitats have paid 18 points, and presence in all four terrains 8 more. The third player is present
+      everywhere too, and a little ahead.
+    `,
   },
   dominance: {
     title: "What is still to come",
-    text: "The Jurassic ends like this period. At the end of the Cretaceous, dominance counts instead of presence: in each terrain 8 points for the most dinos and 4 for the next. Your egg counter is still unused.",
+    text: prose`
+      The Jurassic ends like this period. At the end of the Cretaceous, dominance counts instead of presence:
+      in each terrain 8 points for the most dinos and 4 for the next. Your egg counter is still unused.
+    `,
   },
   free: {
     title: "Over to you",
-    text: "You have met everyone on the island. The others now play on by themselves: good luck in the Jurassic.",
+    text: prose`
+      You have met everyone on the island. The others now play on by themselves: good luck in the Jurassic.
+    `,
   },
 } satisfies Texts;
