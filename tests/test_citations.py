@@ -48,7 +48,7 @@ class Law(NamedTuple):
 
 
 def read_law(text: str) -> Law:
-    """The rulings and positions of a page (`**R28 …**`, `| V12 |`), its sections and the terms it sets off."""
+    """The rulings and positions of a page (`**R28 …**`, `| V12 |`), its sections, the terms it sets off."""
     numbers: set[str] = set()
     for match in re.finditer(r"^(?:\*\*|\| ?)([RVT]\d+[a-z]?)\b|^- \(([a-z])\) ", text, re.MULTILINE):
         number, part = match.groups()
