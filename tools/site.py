@@ -35,6 +35,19 @@ FOREIGN = r"[^>]*\b(?:src|href)=\"?(?:https?:)?//"
 LOADED = re.compile(rf"<(?:script|img|iframe)\b{FOREIGN}|<link\b(?![^>]*canonical){FOREIGN}")
 
 
+def on_config(config: Any) -> Any:
+    """Put the pages of every game into the navigation, so that a new one is found by itself."""
+    sections = {title: pages for section in config.nav for title, pages in section.items()}
+    for source, site in BORROWED.items():
+        if site.startswith("games/"):
+            title = (ROOT / source).read_text(encoding="utf-8").partition("\n")[0].removeprefix("# ")
+            sections["The games in code"].append({title: site})
+            law = f"rules/{Path(site).name}"
+            if (ROOT / "docs" / law).exists():
+                sections["The law"].append({title: law})
+    return config
+
+
 def on_files(files: Any, config: Any) -> Any:
     """Let the borrowed pages join."""
     from mkdocs.structure.files import File
