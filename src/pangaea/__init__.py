@@ -31,6 +31,8 @@ from .engine.match import Match
 from .engine.registry import game_names
 from .engine.rng import Rng
 
+__version__ = "0.2.0"
+
 __all__ = [
     "BadOption",
     "BadPlayers",
@@ -55,5 +57,6 @@ __all__ = [
     "UnreadableMove",
     "WrongFormat",
     "WrongResult",
+    "__version__",
     "game_names",
 ]
