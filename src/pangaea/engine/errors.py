@@ -3,6 +3,7 @@
 ```
 PangaeaError (a ValueError)
 ├── UnknownGame        no game of that name
+├── DuplicateGame      a second game of the same name
 ├── BadPlayers         the game does not take that many players
 ├── BadOption          unknown option, or a value outside its list
 ├── BadSeed            neither an int nor bytes
@@ -42,6 +43,10 @@ class PangaeaError(ValueError):
 
 class UnknownGame(PangaeaError):
     code = "unknown_game"
+
+
+class DuplicateGame(PangaeaError):
+    code = "duplicate_game"
 
 
 class BadPlayers(PangaeaError):

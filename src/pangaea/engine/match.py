@@ -28,7 +28,6 @@ from .errors import (
 )
 from .events import Event, tell
 from .info import Options, check_players, chosen_options, read_options
-from .lazy import Written
 from .preview import preview
 from .protocol import CHANCE, OPEN, Actor, Game, Setup, Veil, Viewer
 from .record import FORMAT, STOP_REASONS, RecordDict, Stop, read_record, read_stop
@@ -156,8 +155,7 @@ class Match:
         """The move texts of the seat that acts; empty for chance or when the match is over."""
         if self._stop:
             return []
-        moves, write = self._game.legal(self._state), self._game.write_move
-        return moves.texts() if isinstance(moves, Written) else [write(move) for move in moves]
+        return self._game.legal(self._state).texts(self._game.write_move)
 
     def chances(self) -> list[tuple[str, int]]:
         """The outcomes of chance with their weights; empty unless chance acts."""

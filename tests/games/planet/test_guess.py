@@ -11,8 +11,9 @@ import pytest
 
 from pangaea import Match
 from pangaea.engine.rng import Rng
-from pangaea.games.planet.guess import guess, inventory, key
-from pangaea.games.planet.notation import read_state, write_state
+from pangaea.games.planet.guess import guess
+from pangaea.games.planet.identity import inventory, key
+from pangaea.games.planet.position import read_state, write_state
 from pangaea.games.planet.state import State
 
 from .support import new, play_on, seen, step

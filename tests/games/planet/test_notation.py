@@ -170,7 +170,7 @@ def test_the_good_position_is_good() -> None:
         ({"columns": "//dodo/////////"}, "'dodo' is no animal"),
         ({"columns": "//fox,yak/////////"}, "the column of round 3 can have at most 1 animals"),
         ({"columns": "/fox//////////"}, "the column of round 2 can have at most 0 animals"),
-        ({"carried": "fox"}, "an animal stands twice"),
+        ({"carried": "fox"}, "an animal appears twice"),
         ({"boxed": "lion"}, "animals are boxed in round 12 only"),
         ({"won": "lion@3"}, "field won needs 2 lists, not 1"),
         ({"won": "lion/"}, "a round in won must be a whole number"),

@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pangaea.engine.protocol import Viewer
+from pangaea.engine.protocol import Viewer, seat_text
 
 from .geometry import ACROSS, EDGES
 from .state import State
@@ -60,7 +60,7 @@ def _draw_table(seen: View) -> str:
 
 
 def _seats(seats: list[int]) -> str:
-    return " ".join(f"p{seat + 1}" for seat in seats)
+    return " ".join(map(seat_text, seats))
 
 
 def _draw_animal(animal: AnimalView) -> str:

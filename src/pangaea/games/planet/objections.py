@@ -1,4 +1,4 @@
-"""Why a move is not legal, and what it would end or show."""
+"""Why a move is not legal, in words."""
 
 from __future__ import annotations
 
@@ -18,13 +18,3 @@ def objection(state: State, move: Move) -> str:
     if placed is not None:
         return f"face {move.face} is already covered by tile {placed.tile}"
     return "it is legal"
-
-
-def ends_turn(state: State, move: Move) -> bool:
-    """Taking a tile is the whole turn."""
-    return True
-
-
-def reveals(state: State, move: Move) -> bool:
-    """No move of a seat shows a secret."""
-    return False

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pangaea.engine.lazy import MoveList
 from pangaea.engine.protocol import CHANCE, Actor
 
 from .cards import OF_RACE, Heap, copies, kinds
@@ -32,7 +33,7 @@ from .state import NO_RACE, Phase, State
 
 
 def actor(state: State) -> Actor:
-    """The active player decides everything in his turn; chance deals what he draws."""
+    """The active player decides everything in their turn; chance deals what they draw."""
     if state.drawing != NO_RACE:
         return CHANCE
     return None if state.phase == Phase.OVER else state.active
@@ -46,30 +47,31 @@ def chances(state: State) -> Sequence[tuple[Deal, int]]:
     return [(deal, left) for deal in DEALS[state.drawing] if (left := copies(stacks, deal.card))]
 
 
-def legal(state: State) -> Sequence[Move]:
+def legal(state: State) -> MoveList[Move]:
     """The moves of the active player."""
     if state.drawing != NO_RACE:
-        return ()
+        return MoveList()
     return _OFFERED[state.phase](state)
 
 
 # --- phase by phase ------------------------------------------------------------------------------
 
 
-def _drawing(state: State) -> list[Move]:
+def _drawing(state: State) -> MoveList[Move]:
     """DRAW and BONUS: a card from any own stack that has one (R6, R9, R29)."""
     stacks = state.stacks[state.active]
-    moves: list[Move] = [draw for draw, of_race in zip(DRAWS_FROM, OF_RACE, strict=True) if stacks & of_race]
+    moves: MoveList[Move] = MoveList()
+    moves += [draw for draw, of_race in zip(DRAWS_FROM, OF_RACE, strict=True) if stacks & of_race]
     moves += sacrifices(state)
     moves.append(STOP)
     return moves
 
 
-def _placing(state: State) -> list[Move]:
+def _placing(state: State) -> MoveList[Move]:
     """PLACE: one new herd, or cards for one own herd (R11)."""
     hand = kinds(state.hands[state.active])
     suits = [cards for of_race in OF_RACE if (cards := hand & of_race)]
-    moves: list[Move] = []
+    moves: MoveList[Move] = MoveList()
     _offer_new_herds(state, suits, moves)
     _offer_swift_herds(state, hand & OF_RACE[Race.SWIFT], moves)
     _offer_additions(state, suits, moves)
@@ -78,9 +80,9 @@ def _placing(state: State) -> list[Move]:
     return moves
 
 
-def _moving(state: State) -> list[Move]:
+def _moving(state: State) -> MoveList[Move]:
     """MOVE: one own herd one row ahead (R19)."""
-    moves: list[Move] = []
+    moves: MoveList[Move] = MoveList()
     seat, self_dispersal = state.active, state.options["self_dispersal"]
     for cell, herd in enumerate(state.board):
         if herd is not None and herd.owner == seat:
@@ -93,13 +95,15 @@ def _moving(state: State) -> list[Move]:
     return moves
 
 
-def _ending(state: State) -> list[Move]:
+def _ending(state: State) -> MoveList[Move]:
     """END: the phase is there only for a sacrifice (R31)."""
-    return [*sacrifices(state), END_TURN]
+    moves: MoveList[Move] = MoveList(sacrifices(state))
+    moves.append(END_TURN)
+    return moves
 
 
-def _nothing(state: State) -> list[Move]:
-    return []
+def _nothing(state: State) -> MoveList[Move]:
+    return MoveList()
 
 
 _OFFERED = (_drawing, _placing, _moving, _drawing, _ending, _nothing)

@@ -1,8 +1,7 @@
-"""Why a move is not legal, in words, and which moves end the turn."""
+"""Why a move is not legal, in words."""
 
 from __future__ import annotations
 
-from .apply import apply
 from .cards import OF_RACE, Heap, card_names, kinds
 from .data import AHEAD, CELL_NAMES, FIRST_ROW, PEN, RACE_LETTERS, SECOND_ROW, Cell, Race
 from .herds import COMPLETE_RECKLESS
@@ -12,22 +11,8 @@ from .state import Phase, State
 _DRAWING = (Phase.DRAW, Phase.BONUS)
 
 
-def ends_turn(state: State, move: Move) -> bool:
-    """Whether the turn is over at once with this move, because no bonus and no sacrifice follow."""
-    if state.phase in (Phase.DRAW, Phase.PLACE):
-        return False
-    after = state.copy()
-    apply(after, move)
-    return after.turn != state.turn or after.phase == Phase.OVER
-
-
-def reveals(state: State, move: Move) -> bool:
-    """No move of a seat shows a secret that a take-back could not undo: cards are shown by playing them."""
-    return False
-
-
 def objection(state: State, move: Move) -> str:
-    """Why this move is not legal now. It speaks to the active player, who knows his own hand."""
+    """Why this move is not legal now. It speaks to the active player, who knows their own hand."""
     match move:
         case Draw():
             return _wrong_phase(state, *_DRAWING) or f"the stack {RACE_LETTERS[move.race]} is empty"

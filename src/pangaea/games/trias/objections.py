@@ -1,4 +1,4 @@
-"""Why a move is not legal, in words; which moves end a turn or show a secret.
+"""Why a move is not legal, in words.
 
 Only what every seat can see is looked at, so an objection never tells a secret.
 """
@@ -9,18 +9,8 @@ from .cells import POLE, Cell, cell_text
 from .data import DRIFT_COST, LANDSCAPES
 from .lands import opened_seas, pieces_without
 from .legal import mandatory_drifts
-from .moves import Breed, Drift, EndActions, Move, MoveHerd, Place, PlayHand, Rescue, TurnUp
+from .moves import Breed, Drift, EndActions, Move, MoveHerd, Place, Rescue, TurnUp
 from .state import Phase, State
-
-
-def ends_turn(state: State, move: Move) -> bool:
-    """A placement is a turn of its own; later only `end` ends a turn."""
-    return isinstance(move, Place | EndActions)
-
-
-def reveals(state: State, move: Move) -> bool:
-    """Playing the hand card shows it."""
-    return isinstance(move, PlayHand)
 
 
 def objection(state: State, move: Move) -> str:
@@ -103,9 +93,8 @@ def _why_not_lifted(state: State, cell: Cell) -> str | None:
 
 def _not_offered(state: State, bit: int) -> str:
     """Either the card asks for another colour, or the tile has nowhere to go."""
-    fans = mandatory_drifts(state)
     mine = state.landscape(bit)
-    offered = {state.landscape(1 << origin) for origin, _ in fans}
+    offered = {state.landscape(1 << origin) for origin, _ in mandatory_drifts(state)}
     if mine in offered:
         return "there is no place for it farther from the pole"
     colours = " or ".join(LANDSCAPES[colour] for colour in sorted(c for c in offered if c is not None))

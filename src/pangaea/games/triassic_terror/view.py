@@ -65,7 +65,7 @@ from .view_types import (
 def view(state: State, viewer: Viewer) -> View:
     """What the viewer sees. At the end no card is blind any more."""
     return {
-        "phase": state.phase.name.lower(),
+        "phase": state.phase.text,
         "seat": state.seat,
         "round": rounds(state)[state.round].name,
         "first": first_seat(state),
