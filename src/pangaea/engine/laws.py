@@ -145,7 +145,7 @@ class Referee:
         require(game.known_scores(state, None) == game.scores(state), "9: the final scores are not public")
 
     def check_refusals(self) -> None:
-        """Texts that are no moves, and moves that are not legal, are refused and change nothing."""
+        """Texts that are not moves, and moves that are not legal, are refused and change nothing."""
         match, before = self.match, self.match.text()
         for text in ("", " ", "no such move", "\x00", "end end"):
             require(_refused(match, text), f"{text!r} was not refused")

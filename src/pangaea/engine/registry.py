@@ -1,4 +1,4 @@
-"""The games of the house by name. `pangaea.games` fills it; the engine knows none of them."""
+"""The known games by name. `pangaea.games` registers them; the engine itself knows none."""
 
 from __future__ import annotations
 

@@ -167,7 +167,7 @@ def test_the_good_position_is_good() -> None:
         ({"parted": "4.5"}, "parted tiles lie on pile 11, on pile 12 or in the box"),
         ({"parted": "48.49,49.50"}, "a tile was parted twice"),
         ({"columns": "//fox"}, "field columns needs 12 lists, not 3"),
-        ({"columns": "//dodo/////////"}, "'dodo' is no animal"),
+        ({"columns": "//dodo/////////"}, "'dodo' is not an animal"),
         ({"columns": "//fox,yak/////////"}, "the column of round 3 can have at most 1 animals"),
         ({"columns": "/fox//////////"}, "the column of round 2 can have at most 0 animals"),
         ({"carried": "fox"}, "an animal appears twice"),

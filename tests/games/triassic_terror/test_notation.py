@@ -177,8 +177,8 @@ OVER = {"phase": "over", "round": "C2", "hands": "-,-,-,-", "deck": "6,7,7,7"}
         ({"spent": "nap"}, "spent must be one of"),
         ({"sources": "S1,S2,S3"}, "at most two herds migrate"),
         ({"sources": "S1,S1"}, "an entry appears twice in a list"),
-        ({"step": "S1/2/0/0/"}, "no step of the phase menu"),
-        ({"phase": "eat"}, "no step of the phase eat"),
+        ({"step": "S1/2/0/0/"}, "not a step of the phase menu"),
+        ({"phase": "eat"}, "not a step of the phase eat"),
         ({"phase": "eat", "step": "trex/0/5"}, "another tile moves this predator"),
         ({"phase": "migrate", "step": "S1/2/0/0/"}, "a migration leaves one of its sources"),
         ({"phase": "migrate", "step": "S1/5/0/0/", "sources": "S1"}, "more dinos are left to move"),
@@ -207,7 +207,7 @@ RAPTORS = play(turn("raptors", "F1:p2*4,p1*3"), "raptor r1 F1").text()
         ("spent=r1", "spent=", "r1 has not moved this turn"),
         ("step=r1/0/2", "step=r1/0/3", "r1 eats at most 2"),
         ("step=r1/0/2", "step=r1/3/2", "more was eaten than the limit"),
-        ("phase=eat seat", "phase=eject seat", "no step of the phase eject"),
+        ("phase=eat seat", "phase=eject seat", "not a step of the phase eject"),
     ],
 )
 def test_a_meal_that_cannot_be_is_refused(old: str, new: str, reason: str) -> None:

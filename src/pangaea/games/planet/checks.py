@@ -129,7 +129,7 @@ def _check_animals(state: State) -> None:
 
 
 def _open(state: State, number: int) -> int:
-    """How many animals lie open in a column that is still to come."""
+    """How many animals lie face up in a column that is still to come."""
     if number <= state.round + 1:
         return column_sizes(state.surprise)[number - 1]
     return face_up(state.surprise)[number - 1]

@@ -13,7 +13,7 @@ def objection(state: State, move: Move) -> str:
     if state.phase is not TAKE:
         return "no seat takes a tile now"
     if move.tile not in state.revealed:
-        return f"tile {move.tile} does not lie open; these do: {', '.join(map(str, state.revealed))}"
+        return f"tile {move.tile} is not on offer; these are: {', '.join(map(str, state.revealed))}"
     placed = state.planets[state.active].faces[move.face]
     if placed is not None:
         return f"face {move.face} is already covered by tile {placed.tile}"

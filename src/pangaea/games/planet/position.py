@@ -138,7 +138,7 @@ def _read_animals(text: str) -> Animals:
 
 def _read_animal(name: str) -> str:
     if name not in ANIMAL:
-        raise BadPosition(f"{quote(name)} is no animal")
+        raise BadPosition(f"{quote(name)} is not an animal")
     return name
 
 

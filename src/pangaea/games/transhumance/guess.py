@@ -12,8 +12,8 @@ from .state import Phase, State
 def guess(state: State, seat: Seat, rng: Rng) -> State:
     """Deal the unseen cards of the other colour anew, race by race, to that hand and those stacks.
 
-    Backs tell how many cards of each race are held. What is left in the own stacks follows from all
-    that was seen, and the pens stay as they are: whoever kept count knows them (decisions.md).
+    Backs tell how many cards of each race are held. What is left in the seat's own stacks follows from
+    all that was seen, and the pens stay as they are: whoever kept count knows them (decisions.md).
     """
     world = state.copy()
     if state.phase != Phase.OVER:

@@ -1,6 +1,6 @@
 """Herds: cards face up on a cell of the path.
 
-A herd on the path is always conform, so only 60 different ones of each colour exist; each is made
+A herd on the path always conforms, so only 60 different ones of each colour exist; each is made
 once, and a cell of the board holds one of them or None.
 """
 
@@ -52,5 +52,5 @@ COMPLETE_RECKLESS: Final = tuple(herds[COMPLETE[Race.RECKLESS]] for herds in HER
 
 
 def fits(herd: Herd, cards: Heap) -> bool:
-    """Whether the herd stays conform with these different cards: same race, other characters."""
+    """Whether the herd still conforms with these different cards: same race, other characters."""
     return cards & herd.wanted == cards

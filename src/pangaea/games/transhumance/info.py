@@ -24,7 +24,7 @@ INFO = GameInfo(
             "self_dispersal",
             True,
             (False, True),
-            "A player may break an own herd by adding a wrong card or by a wrong fusion.",
+            "A player may break a herd of their own by adding a wrong card or by a wrong fusion.",
         ),
     ),
     verbs=("draw", "deal", "new", "add", "move", "sac", "stop", "skip", "end"),

@@ -58,7 +58,7 @@ def legal(state: State) -> MoveList[Move]:
 
 
 def _drawing(state: State) -> MoveList[Move]:
-    """DRAW and BONUS: a card from any own stack that has one (R6, R9, R29)."""
+    """DRAW and BONUS: a card from any of the player's stacks that has one (R6, R9, R29)."""
     stacks = state.stacks[state.active]
     moves: MoveList[Move] = MoveList()
     moves += [draw for draw, of_race in zip(DRAWS_FROM, OF_RACE, strict=True) if stacks & of_race]
@@ -68,7 +68,7 @@ def _drawing(state: State) -> MoveList[Move]:
 
 
 def _placing(state: State) -> MoveList[Move]:
-    """PLACE: one new herd, or cards for one own herd (R11)."""
+    """PLACE: one new herd, or cards for one of the player's herds (R11)."""
     hand = kinds(state.hands[state.active])
     suits = [cards for of_race in OF_RACE if (cards := hand & of_race)]
     moves: MoveList[Move] = MoveList()
@@ -81,14 +81,14 @@ def _placing(state: State) -> MoveList[Move]:
 
 
 def _moving(state: State) -> MoveList[Move]:
-    """MOVE: one own herd one row ahead (R19)."""
+    """MOVE: one of the player's herds one row ahead (R19)."""
     moves: MoveList[Move] = MoveList()
     seat, self_dispersal = state.active, state.options["self_dispersal"]
     for cell, herd in enumerate(state.board):
         if herd is not None and herd.owner == seat:
             steps = ADVANCES[cell]
             if not self_dispersal:
-                steps = tuple(step for step in steps if _stays_conform(state, herd, step.target))
+                steps = tuple(step for step in steps if _still_conforms(state, herd, step.target))
             moves += steps
     moves += sacrifices(state)
     moves.append(SKIP)
@@ -113,7 +113,7 @@ _OFFERED = (_drawing, _placing, _moving, _drawing, _ending, _nothing)
 
 
 def _offer_new_herds(state: State, suits: list[Heap], moves: list[Move]) -> None:
-    """Every conform set of the hand on each free cell of row 1 (R13, R14)."""
+    """Every conforming set of the hand on each free cell of row 1 (R13, R14)."""
     board = state.board
     for cell in FIRST_ROW:
         if board[cell] is None:
@@ -132,7 +132,7 @@ def _offer_swift_herds(state: State, swift: Heap, moves: list[Move]) -> None:
 
 
 def _offer_additions(state: State, suits: list[Heap], moves: list[Move]) -> None:
-    """Every conform set for each own herd (R15) and, as an option, single cards that break it (R16)."""
+    """Every conforming set for each own herd (R15) and, as an option, single cards that break it (R16)."""
     seat, self_dispersal = state.active, state.options["self_dispersal"]
     for cell, herd in enumerate(state.board):
         if herd is not None and herd.owner == seat:
@@ -141,8 +141,8 @@ def _offer_additions(state: State, suits: list[Heap], moves: list[Move]) -> None
                 moves += additions(cell, fitting, cards ^ fitting if self_dispersal else 0)
 
 
-def _stays_conform(state: State, herd: Herd, target: Cell) -> bool:
-    """Whether the step is no fusion that disperses both herds (R20)."""
+def _still_conforms(state: State, herd: Herd, target: Cell) -> bool:
+    """Whether the step is anything but a fusion that disperses both herds (R20)."""
     met = None if target == PEN else state.board[target]
     return met is None or met.owner != herd.owner or fits(met, herd.cards)
 

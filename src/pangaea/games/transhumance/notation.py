@@ -19,7 +19,7 @@ _EXPECTED: Final = {
     "new": "'new CELL CARDS' such as 'new 13 Ga Gc', one race, letters rising",
     "add": "'add CELL CARDS' such as 'add 13 Ga Gc', one race, letters rising",
     "move": "'move CELL CELL' or 'move 51 pen'",
-    "sac": "'sac CELL CELL', first the own herd",
+    "sac": "'sac CELL CELL', your own herd first",
     "stop": "'stop' alone",
     "skip": "'skip' alone",
     "end": "'end' alone",

@@ -71,7 +71,7 @@ def _against_add(state: State, add: Add) -> str:
     if missing := _not_in_hand(state, add.cards):
         return missing
     if not state.options["self_dispersal"]:
-        return "the herd would not stay conform"
+        return "the herd would no longer conform"
     return "a herd is broken with a single card, not with several"
 
 
@@ -82,7 +82,7 @@ def _against_advance(state: State, step: Advance) -> str:
     if step.target not in AHEAD[step.source]:
         target = "the pen" if step.target == PEN else CELL_NAMES[step.target]
         return f"no step leads from {CELL_NAMES[step.source]} to {target}"
-    return "the two herds would not make a conform one"
+    return "the two herds would not conform as one"
 
 
 def _against_sacrifice(state: State, sacrifice: Sacrifice) -> str:

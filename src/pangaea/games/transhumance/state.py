@@ -59,7 +59,7 @@ class State:
     drawing: int
     """The race of the stack from which chance deals a card now, or NO_RACE."""
     acted: bool
-    """Whether this turn is no empty turn any more (R34)."""
+    """Whether this turn is no longer an empty one (R34)."""
     empty_turns: int
     """Empty turns in a row before this one."""
     last_turn: bool

@@ -92,7 +92,7 @@ def _by_race(hand: Heap) -> dict[str, dict[str, int]]:
 
 
 def _largest(hand: Heap) -> dict[str, list[str]]:
-    """One of each character held is the largest conform herd of a race."""
+    """One of each character held is the largest conforming herd of a race."""
     return {RACE_LETTERS[race]: list(card_names(kinds(hand & OF_RACE[race]))) for race in Race}
 
 

@@ -42,7 +42,7 @@ class SeatView(TypedDict):
     hand: dict[str, dict[str, int]] | None
     """Race, character, copies; null for those who may not see it."""
     largest: dict[str, list[str]] | None
-    """The largest conform herd of each race out of the hand; null for those who may not see it."""
+    """The largest conforming herd of each race out of the hand; null for those who may not see it."""
     enclosure: dict[str, int]
     """Cards left in the stack of each race."""
     enclosure_left: int

@@ -20,13 +20,13 @@ def check_position(state: State) -> None:
     require(not last or state.points <= LAST_ROUND_POINTS, "the last round has two actions")
     require(phase is Phase.ACT or not state.points + state.rescues, "only the phase act has points")
     carded = phase in (Phase.DRIFT, Phase.ACT, Phase.REFILL) and not last
-    require(carded == (state.card is not None), "a card lies open from the drift to the end of the turn")
+    require(carded == (state.card is not None), "a card is face up from the drift to the end of the turn")
     _check_hands(state)
     _check_turn(state)
 
 
 def _check_hands(state: State) -> None:
-    """Each seat has a card but who has just played it, or found the meteorite instead of a new one."""
+    """Each seat holds a card, except one that has just played it or found the meteorite in its place."""
     empty = [seat for seat, hand in enumerate(state.hands) if hand is None]
     if state.impact is Impact.REFILLED:
         may_be_empty = [[(state.active + max(state.last, 1) - 1) % state.players]]
@@ -36,7 +36,9 @@ def _check_hands(state: State) -> None:
         may_be_empty = [[], [state.active]]
     else:
         may_be_empty = [[]]
-    require(empty in may_be_empty, "every seat has a hand card, but who played it or found the meteorite")
+    require(
+        empty in may_be_empty, "every seat holds a card, except one that played it or found the meteorite"
+    )
 
 
 def _check_turn(state: State) -> None:

@@ -56,7 +56,7 @@ def _number(cell: Cell) -> int:
 
 
 def _cards(state: State, seat: int | None) -> Numbers:
-    """The discards, the backs and the own hand; the other hands only to those who know all.
+    """The discards, the backs and the seat's own hand; the other hands only for those who know all.
 
     What is left of the decks follows from them.
     """

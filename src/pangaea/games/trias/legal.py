@@ -88,7 +88,7 @@ def drift_goals(state: State, choice: int) -> list[TileGoals]:
     mass of two tiles or more (R9) where the seat has a herd (R10). It may go where, with the tile
     lifted, there is surrounding water (R4) that borders the rest of its land mass (R6, R8) and lies
     farther from the pole (R1). Per land mass one pass finds the cells that border it at least once
-    and at least twice; those that border it only once are no goals for the tile they border.
+    and at least twice; those that border it only once are not goals for the tile they border.
     """
     tiles: list[TileGoals] = []
     present = state.herds[state.active].cells & state.land

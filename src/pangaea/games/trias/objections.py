@@ -96,7 +96,7 @@ def _not_offered(state: State, bit: int) -> str:
     mine = state.landscape(bit)
     offered = {state.landscape(1 << origin) for origin, _ in mandatory_drifts(state)}
     if mine in offered:
-        return "there is no place for it farther from the pole"
+        return "it has no place to go farther from the pole"
     colours = " or ".join(LANDSCAPES[colour] for colour in sorted(c for c in offered if c is not None))
     return f"a tile {colours} must drift"
 
@@ -115,7 +115,7 @@ def _why_not_there(state: State, move: Drift) -> str:
         return "that is not farther from the South Pole"
     water = ~(state.land | state.seas) | opened_seas(layout, state.seas, origin)
     assert not water & layout.bit(move.to), "a drift without an objection is legal"
-    return "an interior sea is no place for it"
+    return "that is an interior sea"
 
 
 # --- the other moves ------------------------------------------------------------------------------
@@ -124,7 +124,7 @@ def _why_not_there(state: State, move: Drift) -> str:
 def _no_place(state: State, cell: Cell) -> str:
     bit = state.layout.bit(cell)
     if cell == POLE:
-        return "nobody is placed on the South Pole"
+        return "no herd is placed on the South Pole"
     if not state.land & bit:
         return f"there is no tile at {cell_text(cell)}"
     return f"the tile {cell_text(cell)} is not vacant"

@@ -132,7 +132,7 @@ def _read_tiles(fields: FieldReader, state: State) -> dict[Cell, str]:
     _check_order("tiles", [cell for cell, _ in listed])
     tiles = dict(listed)
     if POLE in tiles:
-        raise BadPosition("the pole is not listed among the tiles")
+        raise BadPosition("the pole must not be listed among the tiles")
     for letter, most in zip(LANDSCAPES, state.box.tiles, strict=True):
         if (count := list(tiles.values()).count(letter)) > most:
             raise BadPosition(f"there are {count} tiles {letter}; the box has {most}")
@@ -165,7 +165,7 @@ def _cell(found: re.Match[str]) -> Cell:
 def _check_order(field: str, keys: Sequence[tuple[object, ...]]) -> None:
     """Every list has one order, so that a position has one text."""
     if sorted(set(keys)) != list(keys):
-        raise BadPosition(f"field {field} is not sorted by cell, or has an entry twice")
+        raise BadPosition(f"field {field} is not sorted by cell, or repeats an entry")
 
 
 def _set_herds(state: State, herds: list[tuple[Cell, int, str, int]]) -> None:
@@ -180,7 +180,7 @@ def _set_herds(state: State, herds: list[tuple[Cell, int, str, int]]) -> None:
             state.spent = state.spent.plus(bit) if kind == "s" else state.spent
         state.stock[seat] -= count
     if state.everyone.count(layout.pole) > int(state.options["pole_capacity"]):
-        raise BadPosition("the pole feeds fewer herds")
+        raise BadPosition("there are more herds on the pole than it feeds")
     for seat, left in enumerate(state.stock):
         if left < 0:
             raise BadPosition(f"{seat_text(seat)} has more than {state.box.herds} herds on the board")

@@ -13,7 +13,7 @@ from .layout import Layout, start_layout
 
 
 class Phase(Word):
-    """Where the game stands. CLEAN needs no decision and so is no phase of its own."""
+    """Where the game stands. CLEAN needs no decision and so is not a phase of its own."""
 
     PLACE = 0
     """Set-up: two herds on a vacant tile."""

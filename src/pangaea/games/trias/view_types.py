@@ -88,9 +88,9 @@ class DeckView(TypedDict):
     left: list[int]
     discards: list[dict[str, int]]
     top: int
-    """The back of the next card: 1 or 2; 0 when no card is drawn any more."""
+    """The back of the next card: 1 or 2; 0 when no more cards are drawn."""
     meteorite_in: int
-    """The next card is the meteorite with a chance of one in so many; 0: it cannot be."""
+    """The next card is the meteorite with a chance of one in this many; 0: it cannot be."""
 
 
 class LastRoundView(TypedDict):

@@ -49,7 +49,7 @@ def _area(entry: AreaView) -> str:
 
 
 def _habitat(habitat: HabitatView) -> str:
-    """`6: p2 x4+R`: points, owner, dinos, and R for his T-Rex."""
+    """`6: p2 x4+R`: points, owner, dinos, and R for their T-Rex."""
     if habitat["owner"] is None:
         return f"{habitat['points']}: ."
     rex = "+R" if habitat["trex"] else ""

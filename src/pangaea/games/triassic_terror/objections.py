@@ -56,4 +56,4 @@ _REASONS: Final[dict[type[Move], tuple[tuple[Phase, ...], Callable[[State, Any],
     moves.Done: (_STEPS, reasons.done),
     moves.Slot: (tuple(Phase), reasons.chance),
 }
-"""By verb: the phases in which it can be offered, and what else may stand against it."""
+"""By verb: the phases in which it can be offered, and what else may speak against it."""

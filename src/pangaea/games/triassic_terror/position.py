@@ -228,7 +228,7 @@ def _read_step(text: str, state: State) -> Step:
         ejected = tuple(_read_ejected(item, state) for item in parts[1].split(",") if parts[1])
         return Scatter(_choice(parts[0], predators, "step"), ejected)
     if text != _NONE or state.phase in (Phase.MIGRATE, Phase.EAT, Phase.EJECT):
-        raise BadPosition(f"{quote(text)} is no step of the phase {state.phase.text}")
+        raise BadPosition(f"{quote(text)} is not a step of the phase {state.phase.text}")
     return None
 
 

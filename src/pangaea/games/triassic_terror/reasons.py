@@ -155,7 +155,7 @@ def _tile(state: State, name: str, spent: int = SPENT_TILE) -> str:
 
 
 def _herd(state: State, area: Area) -> str:
-    """Why no own herd can grow there; empty if one can."""
+    """Why none of the seat's herds can grow there; empty if one can."""
     if not state.supply[state.seat]:
         return "your supply is empty"
     if not state.herds[state.seat] >> area & 1:

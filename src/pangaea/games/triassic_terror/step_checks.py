@@ -79,4 +79,7 @@ def _check_hunter(state: State, predator: int, spent: int) -> None:
     require(state.tiles[state.space] == tiles.get(predator, RAPTORS), "another tile moves this predator")
     require(bool(state.spent & spent), f"{PREDATORS[predator]} has not moved this turn")
     require(not state.closed >> state.predators[predator] & 1, "predators do not enter a volcano")
-    require(predator != REX or state.trex_owner == state.seat, "the T-Rex has the colour of who moved it")
+    require(
+        predator != REX or state.trex_owner == state.seat,
+        "the T-Rex has the colour of the seat that moved it",
+    )
