@@ -3,6 +3,7 @@
 ```
 PangaeaError (a ValueError)
 ├── UnknownGame
+├── DuplicateGame
 ├── BadPlayers
 ├── BadOption
 ├── BadSeed
@@ -34,7 +35,7 @@ from typing import ClassVar
 
 
 class PangaeaError(ValueError):
-    """Base of every error the house raises about its input."""
+    """Base of every error that Pangaea raises about its input."""
 
     code: ClassVar[str] = "error"
     """The stable name of the error on the wire."""
@@ -44,6 +45,12 @@ class UnknownGame(PangaeaError):
     """No game of that name."""
 
     code = "unknown_game"
+
+
+class DuplicateGame(PangaeaError):
+    """A second game of the same name."""
+
+    code = "duplicate_game"
 
 
 class BadPlayers(PangaeaError):
@@ -172,7 +179,7 @@ _QUOTES.maxstring = _QUOTES.maxother = 50
 
 
 def quote(value: object) -> str:
-    """The value as it may stand in an error message: on one line and never long, however deep it is."""
+    """The value as it may appear in an error message: on one line and never long, however deep it is."""
     try:
         text = _QUOTES.repr(value)
     except ValueError:  # an int too long to be written
