@@ -21,8 +21,8 @@ from typing import Any, Final, TypeAlias
 from pangaea.bots.greedy import GreedyBot
 from pangaea.bots.levels import bot_of, level_names
 from pangaea.bots.mcts import Budget, SearchBot
+from pangaea.bots.pickers import PICKERS
 from pangaea.bots.protocol import Bot
-from pangaea.bots.walkers import PICKERS
 from pangaea.engine.errors import quote
 
 from .errors import BadEntrant

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 import pangaea
-from pangaea.bots.walkers import PICKERS
+from pangaea.bots.pickers import PICKERS
 from pangaea.engine.registry import game_names
 
 _PLAIN: Final = frozenset({*PICKERS, "greedy"})

@@ -14,7 +14,7 @@ from rich.progress import Progress
 
 from pangaea.bots.ask import ask
 from pangaea.bots.luck import LUCKS
-from pangaea.bots.walkers import PICKERS
+from pangaea.bots.pickers import PICKERS
 from pangaea.engine.laws import Referee, require
 from pangaea.engine.match import Match
 from pangaea.engine.rng import Rng

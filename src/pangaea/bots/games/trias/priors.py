@@ -11,8 +11,8 @@ from pangaea.games.trias.cells import Cell
 from pangaea.games.trias.moves import Breed, Drift, EndActions, MoveHerd, Rescue
 from pangaea.games.trias.state import Phase, State
 
-from .trias_drifts import estimates
-from .trias_lands import necks
+from .drifts import estimates
+from .lands import necks
 
 NECK: Final = 6.0
 """A tile whose lifting may split its land mass."""

@@ -17,7 +17,7 @@ from pangaea.games.planet.geometry import AROUND, EDGES, FACES, PARCELS
 from pangaea.games.planet.globe import PIECES, Planet, Region, join
 from pangaea.games.planet.moves import Take
 
-from .planet_wishes import Wish
+from .wishes import Wish
 
 _KEPT: Final = 1 << 11
 """Planets and tiles that are remembered: those of a few turns of search."""

@@ -12,14 +12,14 @@ from functools import cache
 from math import erf, exp, sqrt
 from typing import Any, Final
 
+from pangaea.bots.evaluate.protocol import AnyGame, Evaluator
+from pangaea.bots.evaluate.shares import win_shares
 from pangaea.games.planet.data import ANIMAL, OBJECTIVES, ROUNDS, TILE_PARCELS, Terrain
 from pangaea.games.planet.geometry import EDGES
 from pangaea.games.planet.state import State
 
-from .planet_prior import Contest, appeals
-from .planet_wishes import attractions_of, due_animals, wishes_of, worths
-from .protocol import AnyGame, Evaluator
-from .shares import win_shares
+from .priors import Contest, appeals
+from .wishes import attractions_of, due_animals, wishes_of, worths
 
 _RATE: Final = 1.6
 """Parcels of its objective that a seat lays with each tile."""

@@ -11,13 +11,13 @@ from collections.abc import Sequence
 from math import exp
 from typing import Any, Final, NamedTuple
 
+from pangaea.bots.evaluate.protocol import AnyGame, Evaluator
 from pangaea.games.transhumance.cards import Heap, count, kinds
 from pangaea.games.transhumance.data import CELL_NAMES, DRAWS, LAST_CELL, Cell
 from pangaea.games.transhumance.state import Phase, State
 
-from .protocol import AnyGame, Evaluator
-from .transhumance_prior import prior
-from .transhumance_threats import largest_set, sacrifice_cell, strengths
+from .priors import prior
+from .threats import largest_set, sacrifice_cell, strengths
 
 # All numbers were tuned by matches of greedy bots.
 HELD: Final = 0.6

@@ -11,13 +11,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from pangaea.bots.evaluate.protocol import AnyGame, Evaluator
+from pangaea.bots.evaluate.shares import final_shares, win_shares
 from pangaea.games.trias.scoring import interim_points
 from pangaea.games.trias.state import Phase, State
 
-from .protocol import AnyGame, Evaluator
-from .shares import final_shares, win_shares
-from .trias_lands import hoped_points, loose_lands
-from .trias_prior import prior
+from .lands import hoped_points, loose_lands
+from .priors import prior
 
 # All numbers were tuned by matches of greedy bots with two and four players.
 MAIN: Final = 0.22

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
+from pangaea.bots.evaluate.protocol import AnyGame
 from pangaea.games.triassic_terror.board import MEMBERS, TERRAIN_OF, Area, habitat_points
 from pangaea.games.triassic_terror.data import HABITATS, REX_STRENGTH
 from pangaea.games.triassic_terror.legal import send_targets
@@ -18,7 +19,6 @@ from pangaea.games.triassic_terror.ranking import trex_owner_in
 from pangaea.games.triassic_terror.state import NOBODY, STRIDE, Meal, Migration, State
 
 from .contest import expected_pay
-from .protocol import AnyGame
 
 _HEAT: Final = 1.0
 _NEWCOMER: Final = 4.5

@@ -15,6 +15,8 @@ from collections.abc import Sequence
 from math import exp
 from typing import Any, Final
 
+from pangaea.bots.evaluate.protocol import AnyGame, Evaluator
+from pangaea.bots.evaluate.shares import win_shares
 from pangaea.games.triassic_terror.board import AREAS_OF, TERRAIN_OF, habitat_points
 from pangaea.games.triassic_terror.data import (
     DINOS,
@@ -40,12 +42,10 @@ from pangaea.games.triassic_terror.state import (
 )
 
 from .contest import expected_pay
-from .protocol import AnyGame, Evaluator
-from .shares import win_shares
-from .triassic_exposure import exposure
-from .triassic_outlook import Outlook, outlook
-from .triassic_priors import priors
-from .triassic_steps import settled
+from .exposure import exposure
+from .outlook import Outlook, outlook
+from .priors import priors
+from .steps import settled
 
 # --- the next scoring --------------------------------------------------------------------------
 
