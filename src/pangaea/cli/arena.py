@@ -111,7 +111,7 @@ def _add_balance(kinds: Commands) -> None:
         action="append",
         default=[],
         metavar="ORDER",
-        help="also try Triassic Terror with the lines of its set-up chart in this order, such as 213",
+        help="also try the lines of a game's set-up chart in this order, such as 213",
     )
     _add_series(parser, "balance")
     _add_workers(parser)

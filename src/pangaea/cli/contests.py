@@ -143,10 +143,10 @@ def run_balance(args: Namespace, desk: Desk) -> int:
 def _try_charts(
     scales: Sequence[balance.Scale], played: Played, more: Sequence[charts.Order], folder: Path, desk: Desk
 ) -> None:
-    """For each player count of Triassic Terror whose chart is off, a trial of another one; and `more`."""
-    held = {(trial.order, trial.games) for trial in charts.read_trials(folder)}
+    """For each game and player count whose set-up chart is off, a trial of another one; and `more`."""
+    held = {(trial.game, trial.order, trial.games) for trial in charts.read_trials(folder)}
     for scale in scales:
-        if scale.game != charts.GAME:
+        if scale.game not in charts.charted_games():
             continue
         orders = [order for order in more if len(order) == scale.players]
         if results := played[scale.name]:
@@ -154,7 +154,7 @@ def _try_charts(
             if any(balance.is_off(share, scale.players) for share in shares):
                 orders.append(charts.proposed_order([share.value for share in shares]))
         for order in orders:
-            if (order, scale.games) not in held:
+            if (scale.game, order, scale.games) not in held:
                 _try_chart(order, scale, folder, desk)
 
 
@@ -163,10 +163,11 @@ def _try_chart(order: charts.Order, scale: balance.Scale, folder: Path, desk: De
     games = []
     with desk.progress() as progress:
         bar = progress.add_task(f"chart {order_text(order)}", total=scale.games, note="")
-        for game in charts.try_order(order, scale.games, balance.SEED, balance.BOT):
+        for game in charts.try_order(scale.game, order, scale.games, balance.SEED, balance.BOT):
             games.append(game)
             progress.advance(bar)
-    write_text(folder / charts.file_name(order), charts.write_trial(charts.sum_up(order, games)))
+    trial = charts.sum_up(scale.game, order, games)
+    write_text(folder / charts.file_name(scale.game, order), charts.write_trial(trial))
 
 
 def _play_series(plans: Mapping[str, Plan], folder: Path, workers: int, desk: Desk) -> None:
