@@ -171,9 +171,9 @@ def test_at_is_for_records_only(pangaea: Command, record: Path) -> None:
 
 def test_strange_people_in_a_save_file_do_no_harm(pangaea: Command, record: Path) -> None:
     whole = json.loads(record.read_text(encoding="utf-8"))
-    metas: list[Any] = [{"people": "p2"}, {"people": [7]}, [], {"people": {"p2": 1}}, None]
+    metas: list[Any] = [{"people": "p2"}, {"people": [7], "bots": "p2"}, [], {"people": {"p2": 1}}, None]
     for meta in metas:
         record.write_text(json.dumps({**whole, "meta": meta}), encoding="utf-8")
         answer = pangaea("play", "--resume", record)
         assert answer.code == 0
-        assert "p1 person, p2 bot" in answer.out
+        assert "p1 person, p2 easy" in answer.out

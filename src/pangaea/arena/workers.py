@@ -23,8 +23,8 @@ from pangaea.bots.workers import Worker, WorkerFailed, background, module_comman
 
 from .errors import Breakdown
 from .plan import Fixture
+from .playing import play_fixture
 from .results import Forfeit, Result, plain, read_result
-from .table import play_fixture
 
 PATIENCE: Final = 10.0
 """A bot that sleeps uses no CPU time; this many times its limit, by the clock on the wall, is too much."""
@@ -56,10 +56,10 @@ def play_all(fixtures: Iterable[Fixture], workers: int) -> Generator[Result, Non
 
 async def _play_some(waiting: deque[Fixture], tell: Callable[[Result], None]) -> None:
     with TemporaryFile() as file:
-        await _Table(file.fileno()).play(waiting, tell)
+        await _Crewman(file.fileno()).play(waiting, tell)
 
 
-class _Table:
+class _Crewman:
     """The arena's side of one worker."""
 
     def __init__(self, file: int) -> None:

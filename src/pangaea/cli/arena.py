@@ -12,7 +12,7 @@ from importlib import import_module
 from pangaea.engine.registry import game_names
 
 from .arguments import Commands, Parser, Run, add_command, add_players, add_seed, positive
-from .console import Desk
+from .console import Terminal
 from .errors import BadInput
 
 _EXTRA = ("numpy", "openskill", "matplotlib")
@@ -161,14 +161,14 @@ def _seconds(text: str) -> float:
 def _from_contests(name: str) -> Run:
     """The function of that name in `contests`, loaded when it is called."""
 
-    def run(args: Namespace, desk: Desk) -> int:
+    def run(args: Namespace, terminal: Terminal) -> int:
         try:
             contests = import_module(".contests", __package__)
         except ModuleNotFoundError as error:
             if error.name is None or error.name.partition(".")[0] not in _EXTRA:
                 raise
             raise BadInput(f"the arena needs {error.name}: pip install 'pangaea[arena]'") from None
-        code: int = getattr(contests, name)(args, desk)
+        code: int = getattr(contests, name)(args, terminal)
         return code
 
     return run

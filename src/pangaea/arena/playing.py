@@ -76,7 +76,7 @@ class Player:
             self.slowest = max(self.slowest, taken)
 
 
-class Table:
+class Playing:
     """A running game of a fixture."""
 
     def __init__(self, fixture: Fixture, watch: Watch, forfeits: tuple[Forfeit, ...] = ()) -> None:
@@ -171,4 +171,4 @@ def play_fixture(
     fixture: Fixture, watch: Watch = lambda seat: None, forfeits: tuple[Forfeit, ...] = ()
 ) -> Result:
     """Play one game. Seats in `forfeits` have lost before it begins."""
-    return Table(fixture, watch, forfeits).play()
+    return Playing(fixture, watch, forfeits).play()
