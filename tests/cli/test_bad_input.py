@@ -39,7 +39,7 @@ def check_line(answer: Answer, code: int, words: str) -> None:
         ("play transhumance --option open_pens=true --option open_pens=true", "given twice"),
         ("play transhumance --people p3", "there is no seat p3 with 2 players"),
         ("play transhumance --people me", "--people takes seats such as p1,p3"),
-        ("play transhumance --resume x.json", "--resume FILE stands alone"),
+        ("play transhumance --resume x.json", "use --resume FILE alone"),
         ("play --resume no-such-file.json", "no-such-file.json: No such file"),
         ("show no-such-file.json", "no-such-file.json: No such file"),
         ("show .", "Is a directory"),
@@ -65,7 +65,7 @@ def check_line(answer: Answer, code: int, words: str) -> None:
         ("perft chess", "there is no game 'chess'"),
         ("perft transhumance --depth 0", "must be at least 1"),
         ("perft transhumance --position x", "a transhumance position begins with"),
-        ("perft transhumance --position x --seed 3", "--position stands alone"),
+        ("perft transhumance --position x --seed 3", "use --position alone"),
     ],
 )
 def test_a_wrong_call_is_answered_with_one_line(pangaea: Command, call: str, words: str) -> None:

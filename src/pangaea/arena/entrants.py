@@ -2,7 +2,7 @@
 
     random · greedy · easy                 a bot of the house, a picker, a level for people
     mcts:iterations=200 · mcts:seconds=0.25    with arguments
-    my_bots:Forager · my_bots:Forager:depth=2  one's own: a class in a module that Python can import
+    my_bots:Forager · my_bots:Forager:depth=2  your own: a class in a module that Python can import
 
 The text is the entrant's name in results and tables.
 """
@@ -69,7 +69,7 @@ def read_entrant(text: str) -> Entrant:
     if text in level_names():
         return Entrant(text, partial(bot_of, text))
     if name in level_names():
-        raise BadEntrant(f"the level {name} takes no arguments, so {quote(text)} is no bot")
+        raise BadEntrant(f"the level {name} takes no arguments, so {quote(text)} is not a bot")
     if not colon:
         names = ", ".join(entrant_names())
         raise BadEntrant(f"there is no bot {quote(text)}; there are: {names}, or module:Class")
@@ -85,7 +85,7 @@ def check_entrant(text: str, game: str) -> None:
     except Exception as error:
         raise BadEntrant(f"the bot {quote(text)} cannot be made: {type(error).__name__}: {error}") from error
     if not callable(getattr(bot, "choose", None)):
-        raise BadEntrant(f"{quote(text)} is no bot: it has no method choose(world, seat, rng)")
+        raise BadEntrant(f"{quote(text)} is not a bot: it has no method choose(world, seat, rng)")
 
 
 def _entrant(text: str, kind: Callable[..., Bot], arguments: str) -> Entrant:
@@ -132,7 +132,7 @@ def _check_arguments(text: str, kind: Callable[..., Bot], arguments: Arguments) 
 def _load(module: str, name: str) -> Callable[..., Bot]:
     """The class of that name. Modules in the working directory are found as Python itself finds them."""
     if not module or not name.isidentifier():
-        raise BadEntrant(f"one's own bot is written module:Class, not {quote(f'{module}:{name}')}")
+        raise BadEntrant(f"your own bot is written module:Class, not {quote(f'{module}:{name}')}")
     here = os.getcwd()
     if here not in sys.path:
         sys.path.append(here)

@@ -19,7 +19,7 @@ _PLAIN: Final = frozenset({*PICKERS, "greedy"})
 def fingerprint(game: str, bots: tuple[str, ...]) -> str:
     """Eight hex digits that change with the engine, the rules of the game or the code of these bots.
 
-    One's own bots are not in it: they are somewhere else.
+    Bots of your own are not in it: they are somewhere else.
     """
     return _digest(game, searched=any(bot not in _PLAIN for bot in bots))
 

@@ -153,7 +153,7 @@ def _start_seat(match: Match) -> int:
 
 
 def ranks(scores: list[int], winners: list[int], forfeited: list[int]) -> list[int]:
-    """The place of each seat: the winners, the others by score, then who forfeited, the first one last.
+    """The place of each seat: the winners, the others by score, then the forfeited, the first of them last.
 
     If nobody but forfeited seats has won on the board, the best of the other scores wins.
     """

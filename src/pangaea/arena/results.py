@@ -1,6 +1,6 @@
 """Results: one line of JSON per game, appended as the games end, so that nothing played is lost.
 
-A line tells everything about its game, so files can be put together or cut as one likes. Two lines are
+A line tells everything about its game, so files can be joined or cut at will. Two lines are
 about the same game if game, options, deal and seating agree; only the first of them counts.
 """
 
@@ -56,7 +56,7 @@ class Result:
     forfeits: list[Forfeit]
     decisions: int
     rounds: list[list[int]]
-    """The scores after every round (as many turns as there are seats), at last the final ones."""
+    """The scores after every round (as many turns as there are seats), and finally the last ones."""
     asked: list[int]
     """How often each bot was asked: forced moves do not count."""
     cpu: list[float]

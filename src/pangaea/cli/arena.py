@@ -59,7 +59,7 @@ def _add_game(kinds: Commands, game: str) -> None:
         "or module:Class; with fewer bots than seats the last one takes the rest",
     )
     parser.add_argument(
-        "--bot", action="append", default=[], metavar="MODULE:CLASS", help="one more bot, one's own"
+        "--bot", action="append", default=[], metavar="MODULE:CLASS", help="one more bot, your own"
     )
     add_players(parser)
     add_seed(parser)
@@ -74,7 +74,10 @@ def _add_game(kinds: Commands, game: str) -> None:
         "--ladder", action="store_true", help="each bot only meets the one named before it: weakest first"
     )
     parser.add_argument(
-        "--limit", type=_seconds, metavar="S", help="CPU seconds per decision; who takes longer loses (10)"
+        "--limit",
+        type=_seconds,
+        metavar="S",
+        help="CPU seconds per decision; a bot that takes longer loses (10)",
     )
     parser.add_argument(
         "--out", metavar="FILE", help="append results to this file; a rerun skips what it holds"

@@ -79,7 +79,7 @@ def _run(argv: Sequence[str] | None, terminal: Terminal) -> int:
 
 
 def _print_what_can_be_printed() -> None:
-    """A stream that knows few characters gets '?' for the others instead of an error."""
+    """A stream that cannot write all characters gets '?' for the others instead of an error."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")

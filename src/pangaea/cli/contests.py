@@ -57,9 +57,9 @@ def _read_plan(args: Namespace) -> Plan:
 
 
 def _seed(args: Namespace) -> int:
-    """A run that is to be gone on with needs the seed of the first one."""
+    """A run that goes on needs the seed that it was begun with."""
     if args.seed is None and args.out is not None and Path(args.out).exists():
-        raise BadInput(f"{args.out} is there already: give --seed, the one it was begun with, to go on")
+        raise BadInput(f"{args.out} exists already: to go on with it, give the --seed that it was begun with")
     return fresh_seed(args.seed)
 
 

@@ -128,7 +128,7 @@ def play_case(case: Case) -> int:
 def _play_checked(match: Match, case: Case) -> None:
     rng = Rng(case.seed)
     referee = Referee(match, rng.fork("referee"))
-    # One bot sits on all seats: walkers get far only if they pull together.
+    # One bot plays all seats: those that walk outwards get far only together.
     bot, luck = PICKERS[case.picker](), LUCKS[case.luck]
     moves, draws = rng.fork("picker"), rng.fork("luck")
     referee.check()

@@ -77,7 +77,7 @@ class HotSeat:
         self.show_end()
 
     def let_decide(self, actor: Actor, bots: Mapping[int, Bot]) -> None:
-        """Let a bot or chance decide. A bot of one's own may fail in any way: the game is kept."""
+        """Let a bot or chance decide. A bot of somebody's own may fail in any way: the game is kept."""
         try:
             advance(self.match, bots, self.rng)
         except Exception as error:

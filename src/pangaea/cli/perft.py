@@ -45,7 +45,7 @@ def run(args: Namespace, terminal: Terminal) -> int:
 def _beginning(args: Namespace, game: Game[Any, Any], terminal: Terminal) -> Match:
     if args.position is not None:
         if args.players is not None or args.option or args.seed is not None:
-            raise BadInput("a position has its own players and options: --position stands alone")
+            raise BadInput("a position has its own players, options and chance: use --position alone")
         return Match.position(args.game, args.position)
     seed = fresh_seed(args.seed)
     players = game.info.players[0] if args.players is None else args.players

@@ -86,7 +86,7 @@ def _begin(args: Namespace) -> Match:
 def _resume(args: Namespace) -> tuple[Match, dict[str, Any]]:
     """The saved match and what its file says besides; chance goes on from a fresh generator or `--seed`."""
     if args.game is not None or args.players is not None or args.option:
-        raise BadInput("a saved game has its own players and options: --resume FILE stands alone")
+        raise BadInput("a saved game has its own players and options: use --resume FILE alone")
     record = load_record(args.resume)
     meta = record.get("meta")
     return replay(record, args.resume, args.seed), meta if isinstance(meta, dict) else {}

@@ -43,7 +43,7 @@ def add(commands: Commands) -> None:
 
 @dataclass
 class Series:
-    """Games of one kind. Game k of a series has the seed `seed + k`, so each can be had alone."""
+    """Games of one kind. Game k of a series has the seed `seed + k`, so each can be played again alone."""
 
     name: str
     game: str
@@ -95,7 +95,7 @@ def run(args: Namespace, terminal: Terminal) -> int:
 
 
 def _tables(args: Namespace, terminal: Terminal) -> list[tuple[GameInfo, int]]:
-    """Each game with its number of players; `all` leaves out games that do not take so many."""
+    """Each game with its number of players; `all` leaves out games that do not take that many."""
     infos = chosen_games(args.game, args.option)
     if args.players is None:
         return [(info, info.players[0]) for info in infos]

@@ -27,7 +27,7 @@ from .race import Race
 
 _SEEDS = 1 << 64
 _LOOKS = 32
-"""After so many iterations a search looks whether it is decided."""
+"""Iterations between two looks at whether the search is decided."""
 
 
 class Search:

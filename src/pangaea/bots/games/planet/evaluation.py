@@ -1,6 +1,6 @@
 """What a position of Planet is worth.
 
-Expected final points are the animals won, each open animal by the chance to win it (`planet_wishes.py`),
+Expected final points are the animals won, each open animal by the chance to win it (`wishes.py`),
 and the objective by the parcels it can be expected to count. The constants come from regressions over
 games of this bot against itself.
 """
@@ -33,7 +33,7 @@ _SCALE_PER_ROUND: Final = 0.25
 
 @cache
 def _objective(terrain: Terrain, parcels: int, tiles: int) -> float:
-    """The points that the objective promises with so many parcels laid and tiles to come."""
+    """The points that the objective promises with these parcels laid and these tiles to come."""
     mean, deviation = parcels + _RATE * tiles, _RATE_SPREAD * sqrt(tiles)
     promised, below = 0.0, 0
     for needed, points in OBJECTIVES[terrain]:
@@ -81,7 +81,7 @@ class PlanetEvaluator:
 
 
 def _contests(state: State, seat: int) -> list[Contest]:
-    """The open animals as they stand once the seat has taken its tile of this round, whichever it is."""
+    """The open animals once the seat has taken its tile of this round, whichever it is."""
     objectives = [_objective_of(state, other) for other in range(state.players)]
     due = due_animals(state.columns, state.carried, state.round)
     waiting = _waiting(state)

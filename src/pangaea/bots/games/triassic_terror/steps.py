@@ -47,7 +47,7 @@ def settled(game: AnyGame, state: State) -> State:
 
 
 def _feast(game: AnyGame, state: State, step: Meal) -> None:
-    """Eat what hurts the others most; never one's own."""
+    """Eat what hurts the others most, and never the seat's own dinos."""
     area, me = state.predators[step.predator], state.seat
     sizes = _sizes(state, area)
     prey = [seat for seat, size in enumerate(sizes) if size and seat != me]
@@ -120,7 +120,7 @@ def _sizes(state: State, area: Area) -> list[int]:
 
 
 def _worth(state: State, area: Area, dinos: Sequence[int]) -> float:
-    """What an area with so many dinos is worth to the acting seat, less what it gives a rival on average."""
+    """What an area with these dinos is worth to the acting seat, less what it gives a rival on average."""
     owner = trex_owner_in(state, area)
     strengths = [size + REX_STRENGTH * (seat == owner) for seat, size in enumerate(dinos)]
     before = state.order[area]
