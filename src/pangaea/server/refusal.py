@@ -35,7 +35,7 @@ STATUS: Final = {
 
 
 class Refusal(Exception):
-    """A wish that is not granted. Nothing has changed."""
+    """Something that is not allowed, or not now. Nothing has changed."""
 
     def __init__(self, code: str, message: str, retry_after: int | None = None) -> None:
         super().__init__(message)
