@@ -132,7 +132,7 @@ class TestAdmin:
         assert main(["admin", "backup", str(file), "--database", database]) == 2
         assert main(["admin", "restore", str(file), "--database", database]) == 2
         assert main(["admin", "restore", str(tmp_path / "none.db"), "--database", database]) == 2
-        assert "holds tables already" in capsys.readouterr().err
+        assert "already holds tables" in capsys.readouterr().err
 
     def test_old_tables_are_pruned_by_their_status(self, database: str) -> None:
         fill(database)

@@ -125,11 +125,11 @@ def test_forged_tokens_open_nothing(server: Server) -> None:
         assert client.expect("refused")["code"] == "bad_token"
 
 
-# --- foreign pages ---------------------------------------------------------------------------------
+# --- others' pages ---------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1", ""])
-def test_a_foreign_page_opens_no_socket(server: Server, origin: str) -> None:
+def test_another_sites_page_opens_no_socket(server: Server, origin: str) -> None:
     table = server.open_table()["table"]["id"]
     with pytest.raises(InvalidStatus) as caught:
         Client(server.url, table, origin=origin)
@@ -141,7 +141,7 @@ def test_our_own_page_opens_a_socket(server: Server) -> None:
     Client(server.url, table, origin=server.url).expect("welcome")
 
 
-def test_a_foreign_page_changes_nothing(server: Server) -> None:
+def test_another_sites_page_changes_nothing(server: Server) -> None:
     body = {"game": "planet", "players": 2, "name": "Ann"}
     table = server.open_table()["table"]["id"]
     for path, sent in (("/api/tables", body), (f"/api/tables/{table}/members", {"name": "Eve"})):

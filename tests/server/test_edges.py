@@ -177,7 +177,7 @@ def test_a_session_whose_queue_is_full_is_told_to_come_back(serve: Serve) -> Non
     assert client.expect("bye") == {
         "type": "bye",
         "code": "slow",
-        "message": "you read too slowly; connect again for a fresh view",
+        "message": "you are reading too slowly; connect again for a fresh view",
         "again": True,
     }
 

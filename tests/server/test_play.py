@@ -237,7 +237,7 @@ def test_a_table_survives_a_restart(serve: Serve) -> None:
     assert client.expect("bye") == {
         "type": "bye",
         "code": "shutdown",
-        "message": "the server restarts; connect again",
+        "message": "the server is restarting; connect again",
         "again": True,
     }
     server = serve()

@@ -44,7 +44,7 @@ def let_bots_move(bare: BareTable) -> None:
 
 
 def follow(bare: BareTable, moves: int) -> None:
-    """Be led until so many moves of the script are played, and it is the person's turn."""
+    """Be led until this many moves of the script are played, and it is the person's turn."""
     let_bots_move(bare)
     while len(bare.table.playing.moves) < moves:
         bare.play(guide(bare).move)

@@ -139,7 +139,7 @@ export interface GuidePage {
   cells: string[];
 }
 
-/** Where the game stands in its tutorial's script. */
+/** How far the game is in its tutorial's script. */
 export interface Guide {
   /** How many moves of the script were followed. */
   step: number;

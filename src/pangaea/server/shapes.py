@@ -171,7 +171,7 @@ class GuidePage(Shape, frozen=True):
 
 
 class Guide(Shape, frozen=True):
-    """Where the game stands in its tutorial's script."""
+    """How far the game is in its tutorial's script."""
 
     step: int
     """How many moves of the script were followed."""

@@ -1,4 +1,4 @@
-"""Between database rows and what the server knows."""
+"""Between rows of the database and what the server knows."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..table.facts import decode_fact, encode_fact
 
 
 class Snapshot(NamedTuple):
-    """The position after row `seq`, written by rules of that version. Only a cache."""
+    """The position after row `seq`, as written by that version of the rules. Only a cache."""
 
     seq: int
     text: str
