@@ -502,6 +502,10 @@ export interface GameInfo {
   options: OptionInfo[];
   verbs: string[];
   end_reasons: string[];
+  /** The move that ends the turn and does nothing else; null: there is none. */
+  end_turn: string | null;
+  /** Moves that say "nothing more in this step"; a client may play a lone one by itself. */
+  passes: string[];
   rules_version: number;
   /** The number of players of its first-game tutorial; null: it has none. */
   tutorial: number | null;

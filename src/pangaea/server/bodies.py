@@ -44,6 +44,10 @@ class GameInfo(Shape, frozen=True):
     options: list[OptionInfo]
     verbs: list[str]
     end_reasons: list[str]
+    end_turn: str | None
+    """The move that ends the turn and does nothing else; null: there is none."""
+    passes: list[str]
+    """Moves that say "nothing more in this step"; a client may play a lone one by itself."""
     rules_version: int
     tutorial: int | None
     """The number of players of its first-game tutorial; null: it has none."""

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { Choice } from "../frame/state/choice.svelte";
 import type { Wish } from "../frame/state/link";
 import type { Room } from "../frame/state/room.svelte";
+import { settings } from "../frame/state/settings.svelte";
 import type { View } from "../wire";
 
 const view = { final: [], legal: ["draw b", "draw s"] } as unknown as View;
@@ -35,7 +36,7 @@ const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0
 describe("a choice", () => {
   it("made between the new position and the answer to the last move is played after it", async () => {
     const table = new Table();
-    const choice = new Choice(table as unknown as Room);
+    const choice = new Choice(table as unknown as Room, () => "end");
     void choice.propose("draw b", view);
     await soon();
     table.seq = 2;
@@ -49,7 +50,7 @@ describe("a choice", () => {
 
   it("made twice in the same position is played once", async () => {
     const table = new Table();
-    const choice = new Choice(table as unknown as Room);
+    const choice = new Choice(table as unknown as Room, () => "end");
     void choice.propose("draw b", view);
     await soon();
     void choice.propose("draw b", view);
@@ -57,5 +58,16 @@ describe("a choice", () => {
     table.answer();
     await soon();
     expect(table.played).toEqual(["draw b"]);
+  });
+
+  it("that ends the turn asks first, unless it says nothing else", async () => {
+    const table = new Table();
+    const choice = new Choice(table as unknown as Room, () => "end");
+    settings.confirm = "ending";
+    await choice.propose("place a", { ...view, final: ["place a", "end"] });
+    expect([choice.proposed, table.played]).toEqual(["place a", []]);
+    void choice.propose("end", { ...view, final: ["place a", "end"] });
+    await soon();
+    expect(table.played).toEqual(["end"]);
   });
 });

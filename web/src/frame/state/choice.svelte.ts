@@ -10,6 +10,14 @@ import { settings } from "./settings.svelte";
 
 export type Corner = "top-left" | "top-right" | "bottom-left" | "bottom-right";
 
+/** What a board tells of the hands on it, whenever that changes. */
+export interface Hands {
+  /** Whether places on the board can be chosen now; otherwise the buttons beside it serve. */
+  places: boolean;
+  /** Puts down what is picked, as a second click on it does; null: nothing is picked. */
+  putDown: (() => void) | null;
+}
+
 export class Choice {
   /** The move that asks for a yes. */
   proposed = $state<string | null>(null);
@@ -18,12 +26,17 @@ export class Choice {
   refusal = $state.raw<Refusal | null>(null);
   /** Where on the board the preview covers nothing that matters; null: nowhere, it stays beside the board. */
   corner = $state<Corner | null>(null);
+  hands = $state.raw<Hands>({ places: false, putDown: null });
   previews: Previews;
   /** Ends with the answer to what was sent last. */
   #sent: Promise<void> = Promise.resolve();
   #warns: (move: string, preview: Preview | undefined) => boolean = () => false;
 
-  constructor(private readonly room: Room) {
+  constructor(
+    private readonly room: Room,
+    /** The move that ends the turn and does nothing else, if the game has one. */
+    private readonly endTurn: () => string | null,
+  ) {
     this.previews = new Previews(room);
   }
 
@@ -62,7 +75,7 @@ export class Choice {
     if (this.proposed === move) return this.play(move);
     const preview = await this.previews.fetch(move);
     if (seq !== this.room.seq) return;
-    const ending = view.final.includes(move) && move !== "end";
+    const ending = view.final.includes(move) && move !== this.endTurn();
     const asks = settings.confirm === "every" || (settings.confirm === "ending" && ending);
     if (asks || this.#warns(move, preview)) this.proposed = move;
     else await this.play(move);

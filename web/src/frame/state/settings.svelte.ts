@@ -15,7 +15,7 @@ export interface Choices {
   sound: boolean;
   speed: Speed;
   confirm: Confirm;
-  /** Play a lone `done` or `skip` for the person. */
+  /** Play a pass for the person where it is the only move. */
   obvious: boolean;
   notify: boolean;
 }

@@ -1,6 +1,7 @@
 /** What can be played here: asked once, kept for the visit. */
 
 import type { GameInfo, Games } from "../../wire";
+import { placeOf } from "../../games";
 import { api } from "./api";
 
 class Shelf {
@@ -16,6 +17,13 @@ class Shelf {
       },
     );
     return this.#asked;
+  }
+
+  /** As the home page shows them. */
+  get ordered(): GameInfo[] {
+    return [...(this.games?.games ?? [])].sort(
+      (left, right) => placeOf(left.name) - placeOf(right.name) || left.title.localeCompare(right.title),
+    );
   }
 
   find(name: string): GameInfo | undefined {

@@ -1,6 +1,6 @@
 /** Whose eyes the screen shows: at a hot-seat table the device goes from hand to hand. */
 
-import { Guidance } from "../../tutorials/guidance.svelte";
+import { Guidance } from "../lessons/guidance.svelte";
 import type { LogEntry, View } from "../../wire";
 import type { Room } from "./room.svelte";
 
