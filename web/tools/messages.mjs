@@ -125,7 +125,7 @@ if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== digest) {
     project: PROJECT,
     outdir: OUT,
     strategy: ["globalVariable", "baseLocale"],
-    outputStructure: "locale-modules",
+    outputStructure: "message-modules",
     isServer: "false",
   });
   writeFileSync(STAMP, digest);
