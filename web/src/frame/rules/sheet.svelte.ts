@@ -1,6 +1,6 @@
 /** The rulebook that lies open over a table, if any. */
 
-class Desk {
+class OpenSheet {
   open = $state<{ game: string; section: string } | null>(null);
 
   show(game: string, section: string): void {
@@ -12,4 +12,4 @@ class Desk {
   }
 }
 
-export const desk = new Desk();
+export const rulesSheet = new OpenSheet();

@@ -4,7 +4,7 @@ import type { GameInfo, Games } from "../../wire";
 import { placeOf } from "../../games";
 import { api } from "./api";
 
-class Shelf {
+class Catalogue {
   games = $state<Games | null>(null);
   #asked: Promise<Games> | null = null;
 
@@ -31,4 +31,4 @@ class Shelf {
   }
 }
 
-export const shelf = new Shelf();
+export const catalogue = new Catalogue();

@@ -27,7 +27,7 @@ function stored(): Kept[] {
   }
 }
 
-class Seats {
+class MyTables {
   list = $state<Kept[]>(stored());
 
   find(table: string): Kept | undefined {
@@ -91,4 +91,4 @@ class Seats {
   }
 }
 
-export const seats = new Seats();
+export const myTables = new MyTables();

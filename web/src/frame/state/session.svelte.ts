@@ -1,7 +1,7 @@
 /** A table as this session sees it: a mirror of what the server says, nothing more. */
 
 import type { ChatLine, Frame, Guide, LogEntry, ServerMessage, Table, Update, View } from "../../wire";
-import { Link, type Answer, type LinkState, type Wish } from "./link";
+import { Link, type Answer, type LinkState, type CommandBody } from "./link";
 import { splice } from "./log";
 import { Pace } from "./pace";
 import { base } from "./router.svelte";
@@ -9,7 +9,7 @@ import { settings } from "./settings.svelte";
 
 const STAY = { off: 0, normal: 750, slow: 1800 } as const;
 
-export class Room {
+export class Session {
   state = $state<LinkState>("connecting");
   table = $state.raw<Table | null>(null);
   views = $state.raw<View[]>([]);
@@ -58,8 +58,8 @@ export class Room {
     return this.table !== null && this.you.includes(this.table.host);
   }
 
-  send(wish: Wish): Promise<Answer> {
-    return this.#link.send(wish);
+  send(command: CommandBody): Promise<Answer> {
+    return this.#link.send(command);
   }
 
   /** Show all moves that wait. */
