@@ -34,7 +34,7 @@ RULING = re.compile(r"\b([RVT][1-9]\d*[a-z]?)\b")
 RULINGS = re.compile(r"\brulings? (\d+(?:(?:, | and | to |–)\d+)*)")
 TEST = re.compile(r"\btest_((?:[rvt]\d+[a-z]?_)+)")
 EXAMPLE = re.compile(r"(?<![a-z])example[ _](\d+)")
-PAGE = re.compile(r"[\w./-]*\b[a-z_-]+\.md\b")
+PAGE = re.compile(r"(?<![\w./-])(?:[\w.-]*/)*[a-z_-]+\.md\b")
 SECTION = re.compile(r"\b([a-z_]+\.md)`?\)?,? (?:section |§ ?)(\d+(?:\.\d+)*)((?:(?:, | and )\"[^\"]+\")*)")
 VAGUE = re.compile(r"\blaw(?:'s section |,? section | ?§ ?)\d")
 STOCKS = re.compile(r"\bG\d+ T\d+ R\d+ D\d+\b")
@@ -102,10 +102,10 @@ def wrong_numbers(text: str, owner: str | None) -> Iterator[str]:
     The game is that of the file; else the one named before the number in its line, else in the heading above.
     """
     heading: str | None = None
+    kinds = {number[0] for number in law(f"{owner}.md").numbers} if owner else {"R", "V"}
     for at, line in enumerate(text.split("\n"), 1):
         if line.startswith("#"):
             heading = game_in(line)
-        kinds = {number[0] for number in law(f"{owner}.md").numbers} if owner else {"R", "V"}
         for start, number in cited_numbers(line, kinds):
             game = owner or game_in(line[:start]) or heading
             if game is None:

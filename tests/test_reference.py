@@ -32,7 +32,7 @@ def undocumented(tree: ast.Module | ast.ClassDef, within: str = "") -> Iterator[
                 yield within + node.name
             if isinstance(node, ast.ClassDef):
                 yield from undocumented(node, f"{within}{node.name}.")
-        names = [node.target] if isinstance(node, ast.AnnAssign) else []
+        names: list[ast.expr] = [node.target] if isinstance(node, ast.AnnAssign) else []
         if isinstance(node, ast.Assign) and isinstance(tree, ast.Module):
             names += node.targets
         told = isinstance(following, ast.Expr) and isinstance(following.value, ast.Constant)
