@@ -178,6 +178,11 @@ class Menu(LazyMoves):
         self._length = sum([part._length for part in parts]) + 1
         self._parts = parts
 
+    @property
+    def parts(self) -> Sequence[Sequence[Move]]:
+        """The lists, one for each verb."""
+        return (*self._parts, (END_ACTIONS,))
+
     def _at(self, index: int) -> Move:
         for part in self._parts:
             if index < part._length:
