@@ -502,9 +502,9 @@ export interface GameInfo {
   options: OptionInfo[];
   verbs: string[];
   end_reasons: string[];
-  /** The move that ends the turn and does nothing else; null: there is none. */
+  /** The move that says "my turn is over" and nothing else: it has a key, and needs no confirmation. */
   end_turn: string | null;
-  /** Moves that say "nothing more in this step"; a client may play a lone one by itself. */
+  /** Moves that say "nothing more in this step": where one is the only choice it may be played at once. */
   passes: string[];
   rules_version: number;
   /** The number of players of its first-game tutorial; null: it has none. */
