@@ -76,7 +76,7 @@ class Player:
             self.slowest = max(self.slowest, taken)
 
 
-class Table:
+class Playing:
     """A running game of a fixture."""
 
     def __init__(self, fixture: Fixture, watch: Watch, forfeits: tuple[Forfeit, ...] = ()) -> None:
@@ -153,7 +153,7 @@ def _start_seat(match: Match) -> int:
 
 
 def ranks(scores: list[int], winners: list[int], forfeited: list[int]) -> list[int]:
-    """The place of each seat: the winners, the others by score, then who forfeited, the first one last.
+    """The place of each seat: the winners, the others by score, then the forfeited, the first of them last.
 
     If nobody but forfeited seats has won on the board, the best of the other scores wins.
     """
@@ -171,4 +171,4 @@ def play_fixture(
     fixture: Fixture, watch: Watch = lambda seat: None, forfeits: tuple[Forfeit, ...] = ()
 ) -> Result:
     """Play one game. Seats in `forfeits` have lost before it begins."""
-    return Table(fixture, watch, forfeits).play()
+    return Playing(fixture, watch, forfeits).play()

@@ -11,7 +11,7 @@ from .errors import BadInput
 
 
 def server_module(name: str) -> Any:
-    """`pangaea.server.NAME`, or a short word about what is missing."""
+    """`pangaea.server.NAME`, or a short word on what is missing."""
     try:
         return import_module(f"pangaea.server.{name}")
     except ModuleNotFoundError as error:

@@ -51,7 +51,7 @@ class Due:
 
 
 due_animals = lru_cache(maxsize=_KEPT)(Due)
-"""One and the same object for the same animals, so that it can stand in the keys of other answers."""
+"""The same object for the same animals, so that it can be part of the keys of other answers."""
 
 
 @lru_cache(maxsize=_KEPT)

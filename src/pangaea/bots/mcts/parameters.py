@@ -1,10 +1,15 @@
-"""The screws of the search, turned per game by small samples of matches against the greedy bot."""
+"""The parameters of the search.
+
+Those of a game (`bots/games/GAME/parameters.py`) were tuned by small samples of matches against the
+greedy bot.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, NamedTuple
+
+from pangaea.bots.games import file_of
 
 
 class Manner(NamedTuple):
@@ -18,11 +23,13 @@ class Manner(NamedTuple):
     no playouts, and a new decision is evaluated as it is."""
 
 
-_WELL: Final = Manner(samples=12, tries=3)
-_FAIRLY: Final = Manner(samples=0, tries=4)
-_CAREFULLY: Final = Manner(samples=0, tries=6)
-_WISELY: Final = Manner(samples=0, tries=12)
-_GREEDILY: Final = Manner(samples=0, tries=24)
+def best_of(tries: int) -> Manner:
+    """Tries the moves with the best priors."""
+    return Manner(samples=0, tries=tries)
+
+
+_BEST_OF_SIX: Final = best_of(6)
+_DRAWN: Final = Manner(samples=12, tries=3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,15 +40,15 @@ class Racing:
     """How far a scenario goes: a lap is one turn of every seat, and the first one began with the round.
     None: to the seat's next turn."""
     runners: int = 6
-    """So many of the most promising moves take part."""
-    manner: Manner = _CAREFULLY
+    """At most this many of the most promising moves take part."""
+    manner: Manner = _BEST_OF_SIX
     """How playouts choose."""
     caution: float = 0.0
-    """The most promising move is played unless another one leads it by so many standard errors."""
+    """The most promising move is played unless another one leads it by this many standard errors."""
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class Parameters:
     """How a game is searched. The defaults suit a game that nobody has tuned yet."""
 
     exploration: float = 1.0
@@ -57,24 +64,13 @@ class Settings:
     resolve: float = 1.0
     """How much a decision of the running turn is worth its best move found (1) rather than the mean of
     all that was tried (0)."""
-    manner: Manner = _WELL
+    manner: Manner = _DRAWN
     """How playouts choose."""
     racing: Racing | None = None
     """Whether moves race instead, and how; nothing above matters then."""
 
 
-_CROWDS: Final[Mapping[str, Settings]] = {
-    "planet": Settings(racing=Racing(laps=2, manner=_FAIRLY)),
-    "triassic_terror": Settings(racing=Racing(manner=_GREEDILY, caution=1.0)),
-}
-_DUELS: Final[Mapping[str, Settings]] = {
-    "planet": Settings(racing=Racing(laps=2, runners=8)),
-    "transhumance": Settings(racing=Racing(runners=4, manner=_GREEDILY, caution=1.0)),
-    "trias": Settings(racing=Racing(laps=2, runners=4, manner=_WISELY, caution=1.0)),
-    "triassic_terror": Settings(racing=Racing(manner=_GREEDILY, caution=1.0)),
-}
-
-
-def settings_of(game_name: str, players: int) -> Settings:
-    """The settings of a game."""
-    return (_DUELS if players == 2 else _CROWDS).get(game_name, Settings())
+def parameters_of(game_name: str, players: int) -> Parameters:
+    """The parameters in `bots/games/GAME/parameters.py`, or the defaults."""
+    file = file_of(game_name, "parameters")
+    return Parameters() if file is None else file.parameters(players)

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
+from pangaea.bots.evaluate.protocol import AnyGame
 from pangaea.games.triassic_terror.board import MEMBERS, TERRAIN_OF, Area, habitat_points
 from pangaea.games.triassic_terror.data import HABITATS, REX_STRENGTH
 from pangaea.games.triassic_terror.legal import send_targets
@@ -18,7 +19,6 @@ from pangaea.games.triassic_terror.ranking import trex_owner_in
 from pangaea.games.triassic_terror.state import NOBODY, STRIDE, Meal, Migration, State
 
 from .contest import expected_pay
-from .protocol import AnyGame
 
 _HEAT: Final = 1.0
 _NEWCOMER: Final = 4.5
@@ -47,7 +47,7 @@ def settled(game: AnyGame, state: State) -> State:
 
 
 def _feast(game: AnyGame, state: State, step: Meal) -> None:
-    """Eat what hurts the others most; never one's own."""
+    """Eat what hurts the others most, and never the seat's own dinos."""
     area, me = state.predators[step.predator], state.seat
     sizes = _sizes(state, area)
     prey = [seat for seat, size in enumerate(sizes) if size and seat != me]
@@ -120,7 +120,7 @@ def _sizes(state: State, area: Area) -> list[int]:
 
 
 def _worth(state: State, area: Area, dinos: Sequence[int]) -> float:
-    """What an area with so many dinos is worth to the acting seat, less what it gives a rival on average."""
+    """What an area with these dinos is worth to the acting seat, less what it gives a rival on average."""
     owner = trex_owner_in(state, area)
     strengths = [size + REX_STRENGTH * (seat == owner) for seat, size in enumerate(dinos)]
     before = state.order[area]

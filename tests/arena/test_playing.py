@@ -7,8 +7,8 @@ import pytest
 from pangaea import Match, Rng
 from pangaea.arena.limits import Overlong, cpu_limit
 from pangaea.arena.plan import Fixture
+from pangaea.arena.playing import play_fixture, ranks
 from pangaea.arena.results import Result
-from pangaea.arena.table import play_fixture, ranks
 
 from .misfits import Brooder
 

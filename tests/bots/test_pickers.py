@@ -6,8 +6,9 @@ import pytest
 
 from pangaea import Match, Rng, game_names
 from pangaea.bots.ask import advance
+from pangaea.bots.games.trias.pickers import cells, distances
 from pangaea.bots.luck import common, fair, rare
-from pangaea.bots.walkers import (
+from pangaea.bots.pickers import (
     PICKERS,
     Dawdler,
     EvenHand,
@@ -15,8 +16,6 @@ from pangaea.bots.walkers import (
     Hasty,
     LastMove,
     Stubborn,
-    cells,
-    distances,
     picker_names,
     verb,
 )
@@ -78,7 +77,7 @@ def test_the_largest_of_the_six_distances_of_a_cell_is_its_ring() -> None:
     assert max(distances((-1, 2))) == 2
 
 
-def test_outward_walkers_reach_rings_that_random_play_never_sees() -> None:
+def test_outward_pickers_reach_rings_that_random_play_never_sees() -> None:
     match, rng, luck = Match.new("trias", 5, seed=3), Rng(4), Rng(5)
     bots = dict.fromkeys(range(5), PICKERS["outward"]())
     while (actor := match.actor) is not None:

@@ -1,25 +1,23 @@
 """Stubborn pickers: bots that play badly on purpose, to reach corners that random play never sees.
 
-The fuzzer rotates through them. Each knows only the texts of the moves, so nearly all of them play
-every game.
+The fuzzer rotates through them. Each knows only the texts of the moves, so these here play every game;
+`games/GAME/pickers.py` holds those for one game.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
-from typing import Final, TypeAlias
+from typing import Final
 
 from pangaea.engine.match import Match
 from pangaea.engine.rng import Rng
 
+from .games import file_of, folders
 from .protocol import Bot
 from .random import RandomBot
 
 FINISHERS: Final = frozenset({"end", "stop", "skip", "done"})
 """The verbs that finish a turn, a phase or a step."""
-
-_CELL = re.compile(r"(-?\d+),(-?\d+)")
 
 
 def verb(move: str) -> str:
@@ -89,47 +87,7 @@ class Hasty:
         return rng.pick([move for move in legal if verb(move) in FINISHERS] or legal)
 
 
-class Outward:
-    """Walks away from the pole in Trias, where the table has no edge.
-
-    It drifts whenever it may, always in one of the six directions that it chose at first, and sends the
-    hindmost tile ahead of the foremost: so one island sets off, keeps together and never comes back.
-    Seats that share one walker pull together.
-    """
-
-    def __init__(self) -> None:
-        self._heading = -1
-
-    def choose(self, world: Match, seat: int, rng: Rng) -> str:
-        """The drift that reaches farthest out; without one, any move."""
-        legal = world.legal()
-        drifts = [move for move in legal if verb(move) == "drift"]
-        if not drifts:
-            return rng.pick(legal)
-        if self._heading < 0:
-            self._heading = rng.below(6)
-        return max(drifts, key=self._reach)
-
-    def _reach(self, move: str) -> tuple[int, int]:
-        source, target = (distances(cell)[self._heading] for cell in cells(move))
-        return target, -source
-
-
-Cell: TypeAlias = tuple[int, int]
-
-
-def cells(move: str) -> list[Cell]:
-    """The cells `q,r` in a move text."""
-    return [(int(q), int(r)) for q, r in _CELL.findall(move)]
-
-
-def distances(cell: Cell) -> tuple[int, ...]:
-    """How far out the cell lies in each of the six directions; the largest is its ring."""
-    q, r = cell
-    return (q, -q, r, -r, q + r, -q - r)
-
-
-PICKERS: Final[Mapping[str, Callable[[], Bot]]] = {
+_COMMON: Final[Mapping[str, Callable[[], Bot]]] = {
     "random": RandomBot,
     "even": EvenHand,
     "stubborn": Stubborn,
@@ -137,11 +95,19 @@ PICKERS: Final[Mapping[str, Callable[[], Bot]]] = {
     "hasty": Hasty,
     "first": FirstMove,
     "last": LastMove,
-    "outward": Outward,
 }
+
+
+def _own(game: str) -> Mapping[str, Callable[[], Bot]]:
+    """The pickers that know one game only."""
+    file = file_of(game, "pickers")
+    return {} if file is None else file.PICKERS
+
+
+PICKERS: Final = {**_COMMON, **{name: make for game in folders() for name, make in _own(game).items()}}
 """A new bot of each kind by name; some of them remember, so every game takes fresh ones."""
 
 
 def picker_names(game: str) -> tuple[str, ...]:
-    """The pickers worth a try in a game: only Trias has an outside to walk to."""
-    return tuple(name for name in PICKERS if name != "outward" or game == "trias")
+    """The pickers worth trying in a game."""
+    return (*_COMMON, *_own(game))

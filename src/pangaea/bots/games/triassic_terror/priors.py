@@ -19,7 +19,7 @@ _WHITE_TEMPTS: Final = 1.5
 """By what a white dino on it multiplies the weight of a tile."""
 
 
-def priors(state: State, choices: Sequence[Move]) -> list[float]:
+def prior(state: State, choices: Sequence[Move]) -> list[float]:
     """A weight for each move of the acting seat."""
     return [_WEIGHTS[type(move)](state, move) for move in choices]
 
@@ -36,7 +36,7 @@ def _take_tile(state: State, move: moves.TakeTile) -> float:
 
 
 def _climb(state: State, area: Area, dinos: int) -> float:
-    """The habitat points that so many more dinos bring the acting seat in an area, and 1."""
+    """The habitat points that this many more dinos bring the acting seat in an area, and 1."""
     if area == NOWHERE:
         return 0.0
     pay, first, me = habitat_points(state.players)[area], area * STRIDE, state.seat
@@ -116,7 +116,7 @@ def _done(state: State, move: moves.Done) -> float:
 
 
 def _end(state: State, move: moves.End) -> float:
-    """What is not played now is lost, so nothing else than counters should be left."""
+    """What is not played now is lost, so nothing but counters should be left."""
     return _HARDLY if not state.spent else 1.0
 
 

@@ -5,7 +5,7 @@ next scoring, the herds as such, and what is still to be played: cards, tiles, w
 less what the predators will eat before the round is over.
 
 The weights come from regressions of final scores over games of this bot against itself, then from
-matches. Their chief lesson: rounds before a scoring it matters little who holds which habitat, but each
+matches. Their chief lesson: many rounds before a scoring it matters little who holds which habitat, but each
 dino on the island is worth nearly a point; what is held when the period ends counts in full.
 """
 
@@ -15,6 +15,8 @@ from collections.abc import Sequence
 from math import exp
 from typing import Any, Final
 
+from pangaea.bots.evaluate.protocol import AnyGame, Evaluator
+from pangaea.bots.evaluate.shares import win_shares
 from pangaea.games.triassic_terror.board import AREAS_OF, TERRAIN_OF, habitat_points
 from pangaea.games.triassic_terror.data import (
     DINOS,
@@ -40,12 +42,10 @@ from pangaea.games.triassic_terror.state import (
 )
 
 from .contest import expected_pay
-from .protocol import AnyGame, Evaluator
-from .shares import win_shares
-from .triassic_exposure import exposure
-from .triassic_outlook import Outlook, outlook
-from .triassic_priors import priors
-from .triassic_steps import settled
+from .exposure import exposure
+from .outlook import Outlook, outlook
+from .priors import prior
+from .steps import settled
 
 # --- the next scoring --------------------------------------------------------------------------
 
@@ -65,9 +65,9 @@ Half as fast as 0.3, which lost to it 46 to 74 in duels and drew level among fou
 _DOMINANCE_DOUBT: Final = 0.25
 """Dominance is upset more easily than habitats: every dino in the terrain counts."""
 _PRESENCE_DOUBT: Final = 0.2
-"""A seat that is everywhere a round before the scoring is missing somewhere then so often."""
+"""How often a seat that is everywhere a round before the scoring is missing somewhere by then."""
 _LONELY: Final = 0.05
-"""A terrain held by one single dino is lost so often in a round."""
+"""How often a terrain held by a single dino is lost in a round."""
 _SETTLES: Final = 0.45
 """The chance to get into a missing terrain with one more turn."""
 _LATER_PRESENCE: Final = 0.5
@@ -83,7 +83,7 @@ _DINO: Final = 0.8
 _LAST_DINO: Final = 0.1
 """A dino when the last scoring is at hand: it breaks ties and scares."""
 _LAST_ROUNDS: Final = 1.2
-"""So many rounds before the last scoring dinos begin to lose their worth."""
+"""This many rounds before the last scoring, dinos begin to lose their worth."""
 
 _EATEN: Final = 0.4
 """A dino that others may eat in this round counts by half: they may hunt elsewhere.
@@ -125,8 +125,8 @@ class TriassicTerror:
         return _points(state, outlook(state))
 
     def prior(self, game: AnyGame, state: Any, moves: Sequence[Any], /) -> Sequence[float] | None:
-        """By verb, and by what stands where the move leads."""
-        return priors(state, moves)
+        """By verb, and by what is where the move leads."""
+        return prior(state, moves)
 
 
 def _points(state: State, ahead: Outlook) -> list[float]:

@@ -11,8 +11,8 @@ from pangaea.games.trias.cells import Cell
 from pangaea.games.trias.moves import Breed, Drift, EndActions, MoveHerd, Rescue
 from pangaea.games.trias.state import Phase, State
 
-from .trias_drifts import estimates
-from .trias_lands import necks
+from .drifts import estimates
+from .lands import necks
 
 NECK: Final = 6.0
 """A tile whose lifting may split its land mass."""
@@ -21,11 +21,11 @@ DROWNING: Final = 1.5
 BOUGHT: Final = 0.05
 """A drift of a wide list of actions: there are hundreds of them, and few are worth three actions."""
 LONG: Final = 24
-"""So many drifts can be judged one by one; of more a part is judged, and the others are estimated."""
+"""At most this many drifts are judged one by one; of more, a part is judged and the rest are estimated."""
 FAINT: Final = 0.01
 """The weight of the worst of them: an estimate may be wrong."""
 WORTHWHILE: Final = 8
-"""So many of them come before breeding."""
+"""At most this many of them come before breeding."""
 BREEDING: Final = 2.0
 RESCUING: Final = 6.0
 WALKING: Final = 0.3

@@ -1,6 +1,6 @@
 """What a position of Planet is worth.
 
-Expected final points are the animals won, each open animal by the chance to win it (`planet_wishes.py`),
+Expected final points are the animals won, each open animal by the chance to win it (`wishes.py`),
 and the objective by the parcels it can be expected to count. The constants come from regressions over
 games of this bot against itself.
 """
@@ -12,14 +12,14 @@ from functools import cache
 from math import erf, exp, sqrt
 from typing import Any, Final
 
+from pangaea.bots.evaluate.protocol import AnyGame, Evaluator
+from pangaea.bots.evaluate.shares import win_shares
 from pangaea.games.planet.data import ANIMAL, OBJECTIVES, ROUNDS, TILE_PARCELS, Terrain
 from pangaea.games.planet.geometry import EDGES
 from pangaea.games.planet.state import State
 
-from .planet_prior import Contest, appeals
-from .planet_wishes import attractions_of, due_animals, wishes_of, worths
-from .protocol import AnyGame, Evaluator
-from .shares import win_shares
+from .priors import Contest, appeals
+from .wishes import attractions_of, due_animals, wishes_of, worths
 
 _RATE: Final = 1.6
 """Parcels of its objective that a seat lays with each tile."""
@@ -33,7 +33,7 @@ _SCALE_PER_ROUND: Final = 0.25
 
 @cache
 def _objective(terrain: Terrain, parcels: int, tiles: int) -> float:
-    """The points that the objective promises with so many parcels laid and tiles to come."""
+    """The points that the objective promises with these parcels laid and these tiles to come."""
     mean, deviation = parcels + _RATE * tiles, _RATE_SPREAD * sqrt(tiles)
     promised, below = 0.0, 0
     for needed, points in OBJECTIVES[terrain]:
@@ -81,7 +81,7 @@ class PlanetEvaluator:
 
 
 def _contests(state: State, seat: int) -> list[Contest]:
-    """The open animals as they stand once the seat has taken its tile of this round, whichever it is."""
+    """The open animals once the seat has taken its tile of this round, whichever it is."""
     objectives = [_objective_of(state, other) for other in range(state.players)]
     due = due_animals(state.columns, state.carried, state.round)
     waiting = _waiting(state)

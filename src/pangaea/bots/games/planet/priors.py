@@ -17,7 +17,7 @@ from pangaea.games.planet.geometry import AROUND, EDGES, FACES, PARCELS
 from pangaea.games.planet.globe import PIECES, Planet, Region, join
 from pangaea.games.planet.moves import Take
 
-from .planet_wishes import Wish
+from .wishes import Wish
 
 _KEPT: Final = 1 << 11
 """Planets and tiles that are remembered: those of a few turns of search."""
@@ -187,10 +187,10 @@ class Contest(NamedTuple):
     """What winning it instead of the others is worth to the seat, in points."""
     mine: float
     rivals: float
-    """How much the own planet attracts it, and all others together."""
+    """How much the seat's own planet attracts it, and all others together."""
 
     def gain(self, factor: float) -> float:
-        """The points it promises more if the own planet attracts it so many times as much."""
+        """The additional points it promises if the seat's own planet attracts it this many times as much."""
         mine, rivals, more = self.mine, self.rivals, self.mine * factor
         return self.stake * (more / (more + rivals) - mine / (mine + rivals))
 

@@ -14,7 +14,7 @@ SECOND: Final = 0.5
 
 
 def hoped_points(size: float, herds: Sequence[int], certainty: float) -> Sequence[float]:
-    """The points of a land mass of about this size, when so much of the majorities is certain.
+    """The points of a land mass of about this size, when this much of the majorities is certain.
 
     With certainty 1 these are the points of the rules. With 0 they are the mean over a lottery in
     which every seat becomes leader, and then second, with chances as the squares of its herds: one herd

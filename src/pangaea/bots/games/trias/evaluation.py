@@ -11,13 +11,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from pangaea.bots.evaluate.protocol import AnyGame, Evaluator
+from pangaea.bots.evaluate.shares import final_shares, win_shares
 from pangaea.games.trias.scoring import interim_points
 from pangaea.games.trias.state import Phase, State
 
-from .protocol import AnyGame, Evaluator
-from .shares import final_shares, win_shares
-from .trias_lands import hoped_points, loose_lands
-from .trias_prior import prior
+from .lands import hoped_points, loose_lands
+from .priors import prior
 
 # All numbers were tuned by matches of greedy bots with two and four players.
 MAIN: Final = 0.22
@@ -26,7 +26,7 @@ PRESENCE: Final = 5.0
 """Points that a seat with many herds on the main land mass will find there, if all land is part of it and
 the whole game lies ahead: whoever leaves it for an island takes no part in what breaks off later."""
 HALF_PRESENCE: Final = 2
-"""So many herds find half of these points: a few are enough to take part."""
+"""This many herds find half of these points: a few are enough to take part."""
 LOOSE: Final = 0.3
 """The chance that land hanging on one tile breaks off as it is."""
 ALL_LOOSE: Final = 0.9
@@ -38,7 +38,7 @@ INTERIM: Final = 0.5
 CERTAIN: Final = 0.8
 """How certain majorities are when the last turn comes; before, they are the less certain …"""
 UNSURE_TURNS: Final = 8.0
-"""… up to so many turns before the end."""
+"""… the more turns there are, up to this many."""
 HERD: Final = 0.2
 """A herd on land: it can breed, and it gives the right to drift tiles there."""
 SWIMMER: Final = 0.5

@@ -2,7 +2,7 @@
 
 Moves are the scarce resource: a herd needs five of them, so a player delivers about five times. The
 evaluation counts the sheep in the pens and, for every herd that can still arrive before the game ends,
-the sheep that it will bring, less what the enemy behind it and his reckless herds can take away.
+the sheep that it will bring, less what the enemy behind it and their reckless herds can take away.
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ from collections.abc import Sequence
 from math import exp
 from typing import Any, Final, NamedTuple
 
+from pangaea.bots.evaluate.protocol import AnyGame, Evaluator
 from pangaea.games.transhumance.cards import Heap, count, kinds
 from pangaea.games.transhumance.data import CELL_NAMES, DRAWS, LAST_CELL, Cell
 from pangaea.games.transhumance.state import Phase, State
 
-from .protocol import AnyGame, Evaluator
-from .transhumance_prior import prior
-from .transhumance_threats import largest_set, sacrifice_cell, strengths
+from .priors import prior
+from .threats import largest_set, sacrifice_cell, strengths
 
 # All numbers were tuned by matches of greedy bots.
 HELD: Final = 0.6
@@ -29,13 +29,13 @@ ARRIVAL: Final = 0.8
 ARRIVAL_PER_STEP: Final = 0.87
 """By how much that falls with every further step."""
 UNWANTED: Final = 0.05
-"""What each sheep of a herd is worth that comes too late or is not worth its moves: it stands in the way."""
+"""What each sheep is worth in a herd that comes too late or is not worth its moves: it is in the way."""
 FREE_MOVE: Final = 0.25
 """Sheep that a move would bring to a herd yet to be formed, so the price of every move."""
 FORMING: Final = 4
 """With no more moves than these a new herd comes too late, so that a move has no price …"""
 FORMING_SLACK: Final = 4
-"""… and it has its full price with so many more."""
+"""… and it has its full price with this many more."""
 HIT_NOW: Final = 0.7
 """The chance that a herd is lost which the enemy can disperse in the turn that comes next …"""
 HIT_LATER: Final = 0.25
@@ -172,7 +172,7 @@ def _sacrifice(state: State, seat: int, hand: Heap, own: Flock, enemy: Flock) ->
     cell = sacrifice_cell(state, seat, hand)
     if cell is None:
         return 0.0
-    # A herd before the pen is in it when the enemy has had his turn.
+    # A herd before the pen is in it once the enemy has had their turn.
     targets = [herd.sheep - herd.risk for herd in enemy.prospects if mine or herd.cell != LAST_CELL]
     price = next((herd.sheep for herd in own.prospects if herd.cell == cell), SACRIFICED_HAND)
     return max(0.0, SACRIFICE * max(targets, default=0.0) - price)
