@@ -10,6 +10,7 @@ from .events import EVENTS
 from .guess import guess, inventory, key
 from .info import INFO
 from .legal import actor, chances, legal
+from .material import MATERIAL, Material
 from .moves import Move
 from .notation import read_move, read_state, write_move, write_state
 from .objections import ends_turn, objection, reveals
@@ -26,6 +27,8 @@ class Transhumance:
     setup_type = HandsSetup
     view_type = View
     event_types = EVENTS
+    material_type = Material
+    material = MATERIAL
 
     deal = staticmethod(deal)
     start = staticmethod(start)

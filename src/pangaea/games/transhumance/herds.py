@@ -11,14 +11,14 @@ from typing import Final, NamedTuple, TypedDict
 from pangaea.engine.protocol import Seat
 
 from .cards import COMPLETE, Heap, card_names, subsets
-from .data import RACE_LETTERS, Race
+from .data import RACE_LETTERS, Race, RaceName
 
 
 class HerdView(TypedDict):
     """A herd as all may see it (R43)."""
 
     owner: int
-    race: str
+    race: RaceName
     cards: list[str]
     size: int
     complete: bool

@@ -7,10 +7,11 @@ from typing import TypedDict
 from pangaea.engine.protocol import Seat, Veil, Viewer, sees
 
 from .cards import CARD_NAMES, OF_RACE, RACE_OF, Heap, card_names, count, kinds, listed
-from .data import AHEAD, CELL_NAMES, DRAWS, EMPTY_TURNS_LIMIT, RACE_LETTERS, ROW_WIDTHS, Cell, Race
+from .data import AHEAD, CELL_NAMES, DRAWS, EMPTY_TURNS_LIMIT, RACE_LETTERS, ROW_WIDTHS, Cell, Race, RaceName
 from .herds import HerdView
 from .moves import Deal, Move
-from .scoring import pens_are_open
+from .names import PhaseName
+from .scoring import pens_are_public
 from .state import NO_RACE, PHASE_NAMES, Phase, State
 
 PILE_STEP = 5
@@ -37,13 +38,13 @@ class SeatView(TypedDict):
     """What a player has in front of him."""
 
     colour: str
-    hand_backs: dict[str, int]
+    hand_backs: dict[RaceName, int]
     """Cards of each race in his hand."""
-    hand: dict[str, dict[str, int]] | None
+    hand: dict[RaceName, dict[str, int]] | None
     """Race, character, copies; null for who may not see it."""
-    largest: dict[str, list[str]] | None
+    largest: dict[RaceName, list[str]] | None
     """The largest conform herd of each race out of the hand; null for who may not see it."""
-    enclosure: dict[str, int]
+    enclosure: dict[RaceName, int]
     """Cards left in the stack of each race."""
     enclosure_left: int
     turns_left: int
@@ -60,8 +61,8 @@ class View(TypedDict):
     """The position as one seat sees it."""
 
     active: int
-    phase: str
-    drawing: str | None
+    phase: PhaseName
+    drawing: RaceName | None
     """The stack from which a card is being dealt."""
     draws_left: int
     bonus_left: int
@@ -76,9 +77,9 @@ class View(TypedDict):
     seats: list[SeatView]
 
 
-def view(state: State, viewer: Viewer) -> View:
-    """Everything the viewer may know; once the game is over, everything."""
-    draws = state.draws_left
+def view(state: State, viewer: Viewer, *, sealed: bool = False) -> View:
+    """Everything the viewer may know; once the game is over, everything, unless it is sealed."""
+    draws, opened = state.draws_left, state.phase == Phase.OVER and not sealed
     return {
         "active": state.active,
         "phase": PHASE_NAMES[state.phase],
@@ -90,7 +91,7 @@ def view(state: State, viewer: Viewer) -> View:
         "empty_turns_limit": EMPTY_TURNS_LIMIT,
         "last_turn": state.last_turn,
         "path": _path(state),
-        "seats": [_seat(state, owner, viewer) for owner in range(state.players)],
+        "seats": [_seat(state, owner, viewer, opened) for owner in range(state.players)],
     }
 
 
@@ -119,10 +120,10 @@ def _cell(state: State, cell: Cell) -> CellView:
     }
 
 
-def _seat(state: State, owner: Seat, viewer: Viewer) -> SeatView:
+def _seat(state: State, owner: Seat, viewer: Viewer, opened: bool) -> SeatView:
     hand, stacks, pen = state.hands[owner], state.stacks[owner], state.pens[owner]
-    seen = sees(viewer, owner) or state.phase == Phase.OVER
-    counted = pens_are_open(state, viewer)
+    seen = opened or sees(viewer, owner)
+    counted = opened or pens_are_public(state, viewer)
     return {
         "colour": ("blue", "red")[owner],
         "hand_backs": _backs(hand),

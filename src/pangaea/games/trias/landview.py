@@ -8,6 +8,7 @@ from .cells import cell_text
 from .data import LANDSCAPES
 from .lands import in_order, land_masses
 from .layout import indices
+from .names import TileKind
 from .scoring import final_points, herd_counts
 from .state import State
 
@@ -16,7 +17,7 @@ class TileView(TypedDict):
     """A tile, the pole included."""
 
     cell: str
-    kind: str
+    kind: TileKind
     """`M`, `S`, `W`, or `P` for the pole."""
     distance: int
     """From the pole: in steps, or the square of the straight distance, as the option says."""

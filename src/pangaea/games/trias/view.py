@@ -10,6 +10,7 @@ from .data import CARDS, LANDSCAPES, METEORITE
 from .landview import HerdView, LandView, SeaView, TileView, herd_views, land_views, sea_views, tile_views
 from .legal import mandatory_drifts
 from .moves import Move, TurnUp
+from .names import Colour, Meteorite, PhaseName
 from .notation import impact_text
 from .scoring import final_sums, land_scores, lands_with_presence
 from .state import HandCard, Impact, Phase, State
@@ -19,7 +20,7 @@ class HandView(TypedDict):
     """A seat's hand card: the back for all, the card for its owner."""
 
     back: int
-    card: str | None
+    card: Colour | None
 
 
 class SeatView(TypedDict):
@@ -48,7 +49,7 @@ class DeckView(TypedDict):
 class LastRoundView(TypedDict):
     """The last round: running, or as it would be."""
 
-    meteorite: str
+    meteorite: Meteorite
     """`-`, `drawn` or `refilled`."""
     turns_left: int
     order: list[int]
@@ -71,11 +72,11 @@ class ResultView(TypedDict):
 class View(TypedDict):
     """The position as one seat sees it."""
 
-    phase: str
+    phase: PhaseName
     active: int
     start: int
-    card: str | None
-    drift_colours: list[str]
+    card: Colour | None
+    drift_colours: list[Colour]
     """In the mandatory drift: the colours that may drift."""
     points: int
     points_at_most: int
@@ -85,7 +86,7 @@ class View(TypedDict):
     """Interior seas; all other water surrounds the land."""
     lands: list[LandView]
     herds: list[HerdView]
-    left_over: dict[str, int]
+    left_over: dict[Colour, int]
     """Tiles of the box that are not on the board."""
     seats: list[SeatView]
     deck: DeckView
@@ -93,8 +94,9 @@ class View(TypedDict):
     result: ResultView | None
 
 
-def view(state: State, viewer: Viewer) -> View:
-    """What the viewer sees; everything once the game is over."""
+def view(state: State, viewer: Viewer, *, sealed: bool = False) -> View:
+    """What the viewer sees; everything once the game is over, unless it is sealed."""
+    opened = state.phase is Phase.OVER and not sealed
     return {
         "phase": state.phase.text,
         "active": state.active,
@@ -109,7 +111,7 @@ def view(state: State, viewer: Viewer) -> View:
         "lands": land_views(state),
         "herds": herd_views(state),
         "left_over": _left_over(state),
-        "seats": _seat_views(state, viewer),
+        "seats": _seat_views(state, viewer, opened),
         "deck": _deck_view(state),
         "last_round": _last_round_view(state),
         "result": _result_view(state),
@@ -138,14 +140,14 @@ def _left_over(state: State) -> dict[str, int]:
 # --- seats and cards ------------------------------------------------------------------------------
 
 
-def _seat_views(state: State, viewer: Viewer) -> list[SeatView]:
+def _seat_views(state: State, viewer: Viewer, opened: bool) -> list[SeatView]:
     worth = final_sums(state, land_scores(state))
     return [
         {
             "stock": state.stock[seat],
             "herds": herds.count(state.land),
             "swimmers": herds.count(~state.land),
-            "hand": _hand_view(state.hands[seat], sees(viewer, seat) or state.phase is Phase.OVER),
+            "hand": _hand_view(state.hands[seat], opened or sees(viewer, seat)),
             "worth_now": worth[seat],
         }
         for seat, herds in enumerate(state.herds)

@@ -10,6 +10,7 @@ from .events import EVENTS
 from .guess import guess, inventory, key
 from .info import INFO
 from .legal import actor, chances, legal
+from .material import MATERIAL, Material
 from .moves import Move
 from .notation import read_move, read_state, write_move, write_state
 from .objections import ends_turn, objection, reveals
@@ -27,6 +28,8 @@ class TriassicTerror:
     setup_type = TriassicTerrorSetup
     view_type = View
     event_types = EVENTS
+    material_type = Material
+    material = MATERIAL
 
     deal = staticmethod(deal)
     start = staticmethod(start)

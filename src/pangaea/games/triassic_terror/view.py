@@ -62,8 +62,8 @@ from .view_types import (
 )
 
 
-def view(state: State, viewer: Viewer) -> View:
-    """What the viewer sees. At the end no card is blind any more."""
+def view(state: State, viewer: Viewer, *, sealed: bool = False) -> View:
+    """What the viewer sees. At the end no card is blind any more, so `sealed` makes no difference."""
     return {
         "phase": state.phase.name.lower(),
         "seat": state.seat,
