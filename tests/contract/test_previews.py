@@ -16,7 +16,7 @@ def position_after(match: Match, text: str) -> dict[str, Any]:
     """The acting seat's position with the changes of the preview put over it."""
     seat = match.actor
     assert isinstance(seat, int)
-    return match.view(seat)["position"] | match.preview(text)["after"]
+    return {**match.view(seat)["position"], **match.preview(text)["after"]}
 
 
 def played(match: Match, text: str) -> Match:
