@@ -1,6 +1,7 @@
 /** The rulebooks, each language and each game's figures in a chunk of its own. */
 
 import type { Language } from "../frame/state/settings.svelte";
+import { loadMaterial } from "../games/material";
 import type { AnyDrawings, AnyRulebook } from "./types";
 
 export const RULED = ["trias", "triassic_terror", "planet", "transhumance"] as const;
@@ -29,7 +30,11 @@ export interface Rules {
 }
 
 export async function loadRules(game: Ruled, language: Language): Promise<Rules> {
-  const [{ book }, { drawings }] = await Promise.all([BOOKS[game][language](), DRAWINGS[game]()]);
+  const [{ book }, { drawings }] = await Promise.all([
+    BOOKS[game][language](),
+    DRAWINGS[game](),
+    loadMaterial(game),
+  ]);
   return { game, book, drawings };
 }
 

@@ -2,11 +2,10 @@
 
 import { describe, expect, it } from "vitest";
 import { Choice } from "../frame/state/choice.svelte";
-import type { Wish } from "../frame/state/link";
-import type { Room } from "../frame/state/room.svelte";
-import type { View } from "../wire";
+import type { Answer, Wish } from "../frame/state/link";
+import { someView } from "./told";
 
-const view = { final: [], legal: ["draw b", "draw s"] } as unknown as View;
+const view = someView({ legal: ["draw b", "draw s"] });
 
 /** A table whose answers come when the test says so. */
 class Table {
@@ -15,7 +14,7 @@ class Table {
   played: string[] = [];
   #answers: (() => void)[] = [];
 
-  send = (wish: Wish): Promise<unknown> => {
+  send = (wish: Wish): Promise<Answer> => {
     if (wish.type === "preview")
       return Promise.resolve({ type: "previewed", id: "1", seq: this.seq, previews: [] });
     if (wish.type !== "play") throw new Error("only moves are played here");
@@ -35,7 +34,7 @@ const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0
 describe("a choice", () => {
   it("made between the new position and the answer to the last move is played after it", async () => {
     const table = new Table();
-    const choice = new Choice(table as unknown as Room);
+    const choice = new Choice(table);
     void choice.propose("draw b", view);
     await soon();
     table.seq = 2;
@@ -49,7 +48,7 @@ describe("a choice", () => {
 
   it("made twice in the same position is played once", async () => {
     const table = new Table();
-    const choice = new Choice(table as unknown as Room);
+    const choice = new Choice(table);
     void choice.propose("draw b", view);
     await soon();
     void choice.propose("draw b", view);

@@ -2,27 +2,25 @@
 
 import { render } from "svelte/server";
 import { describe, expect, it } from "vitest";
-import box from "../../../src/pangaea/games/planet/box.json";
-import board from "../../../src/pangaea/games/triassic_terror/board.json";
+import { loadKit } from "../games";
 import type { Kit } from "../games/kit";
-import { kit as planet } from "../games/planet/kit";
-import { kit as transhumance } from "../games/transhumance/kit";
-import { kit as trias } from "../games/trias/kit";
-import { kit as terror } from "../games/triassic_terror/kit";
 import { loadRules, RULED, type Rules, type Ruled } from "../rules";
 import { spansOf } from "../rules/inline";
 import type { Block } from "../rules/types";
-import type { View } from "../wire";
-import planetViews from "./views/planet.json";
-import transhumanceViews from "./views/transhumance.json";
-import triasViews from "./views/trias.json";
-import terrorViews from "./views/triassic_terror.json";
+import { toldOf, type Told } from "./told";
 
-const TABLES: Record<Ruled, { kit: Kit; told: unknown }> = {
-  planet: { kit: planet, told: planetViews },
-  transhumance: { kit: transhumance, told: transhumanceViews },
-  trias: { kit: trias, told: triasViews },
-  triassic_terror: { kit: terror, told: terrorViews },
+const [planet, terror] = [toldOf("planet"), toldOf("triassic_terror")];
+const TOLD: Record<Ruled, Told> = {
+  planet,
+  transhumance: toldOf("transhumance"),
+  trias: toldOf("trias"),
+  triassic_terror: terror,
+};
+const KITS: Record<Ruled, Kit> = {
+  planet: await loadKit("planet"),
+  transhumance: await loadKit("transhumance"),
+  trias: await loadKit("trias"),
+  triassic_terror: await loadKit("triassic_terror"),
 };
 
 /** All words of a block. */
@@ -122,8 +120,7 @@ describe.each(RULED)("the rules of %s", (game) => {
 
   it("have a section for every position", async () => {
     const { order } = (await loadRules(game, "en")).book;
-    const { kit, told } = TABLES[game];
-    const { views, end } = told as { views: View[]; end: View };
+    const [kit, { views, end }] = [KITS[game], TOLD[game]];
     for (const view of [...views, end])
       expect(order).toEqual(expect.arrayContaining([kit.rules.now(view), ...kit.rules.stages(view)]));
     for (const view of views.filter((candidate) => kit.stages(candidate).length > 0))
@@ -147,21 +144,21 @@ describe("the numbers of the box", () => {
   it("are those of the island in Triassic Terror", async () => {
     const table = rowsOf(await loadRules("triassic_terror", "en"), "island");
     const points = (values: number[]): string => values.map((value) => value || "–").join(" / ");
-    for (const [name, { terrain, vp24, vp56 }] of Object.entries(board.areas)) {
+    for (const { name, terrain, points: sides } of terror.material.areas) {
       const label = `${terrain} ${name[1]}`;
       const row = table.find(([areas = ""]) => areas.toLowerCase().split(", ").includes(label));
-      expect(row?.slice(1), label).toEqual([points(vp24), points(vp56)]);
+      expect(row?.slice(1), label).toEqual(sides.map(points));
     }
   });
 
   it("are those of the goals in Planet", async () => {
     const table = rowsOf(await loadRules("planet", "en"), "objective");
-    for (const [terrain, { bands }] of Object.entries(box.objectives)) {
+    for (const [terrain, bands] of Object.entries(planet.material.objectives)) {
       const row = table.find(([goal = ""]) => goal.toLowerCase() === terrain);
       expect(
         row?.slice(1).map((band) => Number.parseInt(band, 10)),
         terrain,
-      ).toEqual(bands.map((band) => band.from));
+      ).toEqual(bands.map((band) => band.parcels));
     }
   });
 });

@@ -23,7 +23,7 @@ export class Choice {
   #sent: Promise<void> = Promise.resolve();
   #warns: (move: string, preview: Preview | undefined) => boolean = () => false;
 
-  constructor(private readonly room: Room) {
+  constructor(private readonly room: Pick<Room, "send" | "seq" | "waiting">) {
     this.previews = new Previews(room);
   }
 
