@@ -94,4 +94,4 @@ def preview(table: Table, member: str, command: messages.PreviewMoves, sources: 
     seat = wish.hand()
     if match.actor != seat:
         raise Refusal("out_of_turn", "it is not your turn")
-    return [Preview(**match.preview(move)) for move in command.moves]
+    return [Preview(**told) for told in match.previews(command.moves, after=command.after)]
