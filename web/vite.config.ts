@@ -13,6 +13,5 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
   },
-  // The island of Triassic Terror is drawn from the rules' own board file.
-  server: { fs: { allow: [".."] }, proxy: { "/api": { target: SERVER, ws: true } } },
+  server: { proxy: { "/api": { target: SERVER, ws: true } } },
 });

@@ -7,7 +7,7 @@ In each turn a seat may `pay 1` and `pay 2` (points, each once), `flip` a secret
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, TypedDict
+from typing import ClassVar, NamedTuple, TypedDict
 
 from pangaea.engine.errors import BadPosition, BadSetup, UnreadableMove
 from pangaea.engine.events import Event, Fading, Owner, Public
@@ -115,8 +115,13 @@ class Pennies:
     class Setup(TypedDict):
         start: int
 
+    class Material(TypedDict):
+        faces: list[str]
+
     setup_type = Setup
     view_type = View
+    material_type = Material
+    material: ClassVar[Material] = {"faces": ["h", "t"]}
 
     def deal(self, players: int, options: Options, rng: Rng) -> dict[str, int]:
         return {"start": rng.below(players)}
@@ -178,9 +183,10 @@ class Pennies:
     def ending(self, state: State) -> str | None:
         return "all_paid" if state.over else None
 
-    def view(self, state: State, viewer: Viewer) -> View:
-        points = [p for p in self.known_scores(state, viewer) if p is not None]
-        known = state.over or sees(viewer, state.active) or len(state.coin) == 2
+    def view(self, state: State, viewer: Viewer, *, sealed: bool = False) -> View:
+        opened = state.over and not sealed
+        points = [p for s, p in enumerate(state.points) if opened or sees(viewer, s)]
+        known = opened or sees(viewer, state.active) or len(state.coin) == 2
         return {"points": points, "coin": state.coin if known else "?" * len(state.coin)}
 
     def veil(self, state: State, move: Move) -> Veil | None:

@@ -99,7 +99,7 @@ class LosesCoins(Pennies):
 
 
 class TalkativeView(Pennies):
-    def view(self, state: State, viewer: Viewer) -> Pennies.View:
+    def view(self, state: State, viewer: Viewer, *, sealed: bool = False) -> Pennies.View:
         return {"points": list(state.points), "coin": state.coin}
 
 

@@ -3,8 +3,17 @@
 /** Rises when a client written for the older messages would misread the newer ones. */
 export const PROTOCOL = 1;
 
-/** A JSON object whose shape the game decides; see docs/schemas. */
+/** A JSON object that nobody here looks into. */
 export type Json = Record<string, unknown>;
+
+/** What a game decides the shape of; `generated` has the types of each, this is one that nobody knows. */
+export interface AnyGame {
+  position: object;
+  event: object;
+  options: object;
+  setup: object;
+  material: object;
+}
 
 /** A person, or an outside program, that has joined the table. */
 export interface Member {
@@ -97,12 +106,12 @@ export interface LobbyTable {
 }
 
 /** One decision as the viewer may know it. */
-export interface LogEntry {
+export interface LogEntry<G extends AnyGame = AnyGame> {
   turn: number;
   step: number;
   actor: number | "chance";
   move: string;
-  events: Json[];
+  events: G["event"][];
 }
 
 /** Replace everything from entry number `since` (from 0) on by `entries`. */
@@ -112,10 +121,10 @@ export interface LogPart {
 }
 
 /** The game as one viewer may know it. */
-export interface View {
+export interface View<G extends AnyGame = AnyGame> {
   game: string;
   players: number;
-  options: Record<string, boolean | number | string>;
+  options: G["options"];
   /** Whose view it is; null for a spectator's and for the open view of a finished game. */
   seat: number | null;
   turn: number;
@@ -129,7 +138,7 @@ export interface View {
   /** The legal moves that end the turn at once. */
   final: string[];
   /** The game's own part; see docs/schemas/GAME.view.json. */
-  position: Json;
+  position: G["position"];
 }
 
 /** Something that a tutorial explains now; the client has the words. */
@@ -174,11 +183,16 @@ export interface Moment {
 }
 
 /** What a move would do, as far as the seat may know. */
-export interface Preview {
+export interface Preview<G extends AnyGame = AnyGame> {
   move: string;
-  events: Json[];
+  events: G["event"][];
   points: (number | null)[];
   ends_turn: boolean;
+  /**
+   * The parts of the view's `position` that the move changes, each as it would be then; null where they
+   * were not asked for.
+   */
+  after: Partial<G["position"]> | null;
 }
 
 /** Something said at the table. It is text, never markup. */
@@ -235,6 +249,8 @@ export interface PreviewMoves {
   type: "preview";
   seq: number;
   moves: string[];
+  /** Whether the position after each move is asked for too. */
+  after?: boolean;
   id: string;
   member?: string | null;
 }
@@ -516,6 +532,13 @@ export interface GameInfo {
   rules_version: number;
   /** How many players its tutorial has; null: it has none. */
   tutorial: number | null;
+}
+
+/** A game on the shelf with what is in its box. */
+export interface GameDetails<G extends AnyGame = AnyGame> {
+  info: GameInfo;
+  /** What is printed on boards, tiles and cards; see docs/schemas/GAME.material.json. */
+  material: G["material"];
 }
 
 /** What can be played here, and against whom. */

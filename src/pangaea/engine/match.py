@@ -8,6 +8,7 @@ afterwards, so a refused or failed move leaves the match as it was.
 from __future__ import annotations
 
 import copy
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from .chain import Chain
@@ -184,11 +185,17 @@ class Match:
         return self._entries.last.text
 
     def preview(self, text: str) -> dict[str, Any]:
-        """What the move would do, in events and points, as far as the acting seat may know."""
-        move, actor = self._checked(text, None), self.actor
+        """What the move would do, as far as the acting seat may know: events, points, the view after it."""
+        return self.previews([text])[0]
+
+    def previews(self, texts: Sequence[str], *, after: bool = True) -> list[dict[str, Any]]:
+        """What each of these moves would do, played alone; without `after` the positions are left out."""
+        game, state, actor = self._game, self._state, self.actor
+        moves = [self._checked(text, None) for text in texts]
         if not isinstance(actor, int):
             raise OutOfTurn("only a seat's move has a preview: chance decides now")
-        return preview(self._game, self._state, actor, move)
+        now = game.view(state, actor) if after else None
+        return [preview(game, state, actor, move, now) for move in moves]
 
     def _checked(self, text: object, seat: int | None) -> Any:
         """The move of a text that may be played now."""

@@ -112,6 +112,19 @@ class Game(Protocol[S, M]):
         """Every class of event that `apply` gives."""
         ...
 
+    @property
+    def material_type(self) -> type:
+        """The `TypedDict` of `material`."""
+        ...
+
+    @property
+    def material(self) -> Mapping[str, object]:
+        """What is printed on boards, tiles and cards, JSON-ready: the same in every game that is played.
+
+        A client draws and explains with it what no view needs to repeat.
+        """
+        ...
+
     # --- beginning -----------------------------------------------------------------------------
 
     def deal(self, players: int, options: Options, rng: Rng, /) -> Setup:
@@ -164,10 +177,11 @@ class Game(Protocol[S, M]):
 
     # --- knowing -------------------------------------------------------------------------------
 
-    def view(self, state: S, viewer: Viewer, /) -> Mapping[str, object]:
+    def view(self, state: S, viewer: Viewer, /, *, sealed: bool = False) -> Mapping[str, object]:
         """What the viewer sees, JSON-ready; everything once the game is over.
 
-        It holds neither the legal moves nor the scores: the match adds both.
+        It holds neither the legal moves nor the scores: the match adds both. `sealed`: even the end opens
+        nothing; a preview looks at the position after a move so.
         """
         ...
 

@@ -10,11 +10,12 @@ from fastapi import APIRouter, Path, Query, Request, Response
 
 from pangaea import __version__
 from pangaea.bots.levels import level_names
+from pangaea.engine.errors import quote
 from pangaea.engine.registry import find_game, game_names
 from pangaea.tutorials import find_tutorial, tutorial_names
 
 from . import bodies, shapes
-from .bodies import GameInfo, Games, Gathering, Joined, Lobby, OptionInfo
+from .bodies import GameDetails, GameInfo, Games, Gathering, Joined, Lobby, OptionInfo
 from .frames import describe
 from .house import House
 from .live import LiveTable
@@ -62,6 +63,14 @@ def make_api(house: House) -> APIRouter:
         infos = [game_info(name) for name in game_names()]
         invitation_only = house.settings.invitation is not None
         return reply(Games(infos, list(level_names()), invitation_only, __version__))
+
+    @router.get("/games/{game}", responses=gives(GameDetails))
+    async def one_game(request: Request, game: Annotated[str, Path(max_length=40)]) -> Response:
+        """A game and its material, which never changes while it is played."""
+        reading(request)
+        if game not in game_names():
+            raise Refusal("not_found", f"there is no game {quote(game)}")
+        return reply(GameDetails(game_info(game), dict(find_game(game).material)))
 
     @router.get("/tables", responses=gives(Lobby))
     async def lobby(

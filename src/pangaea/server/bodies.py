@@ -43,6 +43,14 @@ class GameInfo(Shape, frozen=True):
     """How many players its tutorial has; null: it has none."""
 
 
+class GameDetails(Shape, frozen=True):
+    """A game on the shelf with what is in its box."""
+
+    info: GameInfo
+    material: Json
+    """What is printed on boards, tiles and cards; see docs/schemas/GAME.material.json."""
+
+
 class Games(Shape, frozen=True):
     """What can be played here, and against whom."""
 

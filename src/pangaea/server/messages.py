@@ -76,6 +76,8 @@ class PreviewMoves(Command, frozen=True, tag="preview"):
 
     seq: Seq
     moves: MoveTexts
+    after: bool = False
+    """Whether the position after each move is asked for too."""
 
 
 class Recall(Command, frozen=True, tag="recall"):

@@ -14,6 +14,7 @@ T = TypeVar("T")
 
 _REF = "#/components/schemas/{name}"
 _SPOKEN = (
+    bodies.GameDetails,
     bodies.Games,
     bodies.NewTable,
     bodies.NewFork,

@@ -214,6 +214,9 @@ class Preview(Shape, frozen=True):
     events: list[Json]
     points: list[int | None]
     ends_turn: bool
+    after: Json | None
+    """The parts of the view's `position` that the move changes, each as it would be then; null where they
+    were not asked for."""
 
 
 class ChatLine(Shape, frozen=True):

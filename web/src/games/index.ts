@@ -4,6 +4,7 @@ import type { Texts } from "../frame/lessons/types";
 import type { AnyDrawings, AnyRulebook } from "../frame/rules/types";
 import type { Language } from "../frame/state/settings.svelte";
 import type { Kit } from "./kit";
+import { loadMaterial } from "./material";
 import type { GameWords } from "./words";
 
 const WORDS: Record<string, { words: GameWords }> = import.meta.glob("./*/words.ts", { eager: true });
@@ -17,6 +18,11 @@ const ART: Record<string, string> = import.meta.glob("./*/art.svg", {
   query: "?raw",
   import: "default",
 });
+/**
+ * Here, and nowhere else, the types of a game are forgotten: each kit is written for its own, the frame knows
+ * none. That is sound because a kit gets only what the server tells about a table of its game, and the kit's
+ * types are generated from the server's.
+ */
 const KITS = import.meta.glob<{ kit: Partial<Kit> }>("./*/kit.ts");
 const BOOKS = import.meta.glob<{ book: AnyRulebook }>("./*/rules/{en,fr}.ts");
 const DRAWINGS = import.meta.glob<{ drawings: AnyDrawings }>("./*/rules/drawings.ts");
@@ -38,6 +44,7 @@ export async function loadKit(game: string): Promise<Kit> {
   const [{ plainKit }, own] = await Promise.all([
     import("../frame/plain/kit"),
     KITS[`./${game}/kit.ts`]?.().then(({ kit }) => kit),
+    loadMaterial(game),
   ]);
   return { ...plainKit(game), ...own };
 }

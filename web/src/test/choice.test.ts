@@ -2,12 +2,11 @@
 
 import { describe, expect, it } from "vitest";
 import { Choice } from "../frame/state/choice.svelte";
-import type { CommandBody } from "../frame/state/link";
-import type { Session } from "../frame/state/session.svelte";
+import type { Answer, CommandBody } from "../frame/state/link";
 import { settings } from "../frame/state/settings.svelte";
-import type { View } from "../wire";
+import { someView } from "./told";
 
-const view = { final: [], legal: ["draw b", "draw s"] } as unknown as View;
+const view = someView({ legal: ["draw b", "draw s"] });
 
 /** A table whose answers come when the test says so. */
 class Table {
@@ -16,7 +15,7 @@ class Table {
   played: string[] = [];
   #answers: (() => void)[] = [];
 
-  send = (command: CommandBody): Promise<unknown> => {
+  send = (command: CommandBody): Promise<Answer> => {
     if (command.type === "preview")
       return Promise.resolve({ type: "previewed", id: "1", seq: this.seq, previews: [] });
     if (command.type !== "play") throw new Error("only moves are played here");
@@ -36,7 +35,7 @@ const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0
 describe("a choice", () => {
   it("made between the new position and the answer to the last move is played after it", async () => {
     const table = new Table();
-    const choice = new Choice(table as unknown as Session, () => "end");
+    const choice = new Choice(table, () => "end");
     void choice.propose("draw b", view);
     await soon();
     table.seq = 2;
@@ -50,7 +49,7 @@ describe("a choice", () => {
 
   it("made twice in the same position is played once", async () => {
     const table = new Table();
-    const choice = new Choice(table as unknown as Session, () => "end");
+    const choice = new Choice(table, () => "end");
     void choice.propose("draw b", view);
     await soon();
     void choice.propose("draw b", view);
@@ -62,7 +61,7 @@ describe("a choice", () => {
 
   it("that ends the turn asks first, unless it says nothing else", async () => {
     const table = new Table();
-    const choice = new Choice(table as unknown as Session, () => "end");
+    const choice = new Choice(table, () => "end");
     settings.confirm = "ending";
     await choice.propose("place a", { ...view, final: ["place a", "end"] });
     expect([choice.proposed, table.played]).toEqual(["place a", []]);

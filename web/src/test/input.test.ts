@@ -3,15 +3,12 @@
 import { describe, expect, it } from "vitest";
 import { herds, targets as pathTargets, usableCards } from "../games/transhumance/input";
 import { onTheSpot, sources, targets } from "../games/trias/input";
-import type { View } from "../wire";
-import transhumance from "./views/transhumance.json";
-import trias from "./views/trias.json";
+import { toldOf } from "./told";
 
-const viewsOf = (told: unknown): View[] => (told as { views: View[] }).views;
 const plain = (legal: string[]): string[] => legal.filter((move) => !move.includes(" "));
 
 describe("Trias", () => {
-  it.each(viewsOf(trias).map((view) => [view.turn, view.step, view] as const))(
+  it.each(toldOf("trias").views.map((view) => [view.turn, view.step, view] as const))(
     "turn %d, step %d",
     (_turn, _step, view) => {
       const { legal } = view;
@@ -33,7 +30,7 @@ describe("Transhumance", () => {
     ...[...herds(legal, true)].map((herd) => ({ cards: [], herd, sacrificing: true })),
   ];
 
-  it.each(viewsOf(transhumance).map((view) => [view.turn, view.step, view] as const))(
+  it.each(toldOf("transhumance").views.map((view) => [view.turn, view.step, view] as const))(
     "turn %d, step %d",
     (_turn, _step, view) => {
       const { legal } = view;

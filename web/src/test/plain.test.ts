@@ -6,7 +6,9 @@ import { plainKit } from "../frame/plain/kit";
 import { stepsFrom, verbsOf } from "../frame/plain/steps";
 import type { People } from "../frame/state/people";
 import type { View } from "../wire";
-import { told } from "./told";
+import { recorded, toldOf, type Told } from "./told";
+
+const told = recorded.map((game): [string, Told] => [game, toldOf(game)]);
 
 const peopleOf = (view: View): People => ({
   count: view.players,
@@ -20,7 +22,7 @@ function reached(legal: string[], held: string): string[] {
   return stepsFrom(legal, held).flatMap(({ text, whole }) => (whole ? [text] : reached(legal, text)));
 }
 
-describe.each([...told])("the plain board of %s", (game, { views, log, end }) => {
+describe.each(told)("the plain board of %s", (game, { views, log, end }) => {
   const kit = plainKit(game);
 
   it("leads to every move that takes something, never past a long row of buttons", () => {

@@ -27,16 +27,23 @@ import { facesFor, moveOf, rotations, tiles, turned } from "../games/planet/inpu
 import { animalName, homeOf } from "../games/planet/names";
 import { tagsOn } from "../games/planet/tags";
 import { between, facing, nudge } from "../games/planet/turning";
-import { placedIn, positionOf, TERRAINS, type Player } from "../games/planet/view";
-import type { LogEntry, View } from "../wire";
-import told from "./views/planet.json";
+import { placedIn, TERRAINS, type Event, type Placed, type Player, type Terrain } from "../games/planet/view";
+import type { RegionView as Region } from "../generated/planet";
+import { toldOf } from "./told";
 
-const { views, log, end } = told as unknown as { views: View[]; log: LogEntry[]; end: View };
+const { views, log, end, material } = toldOf("planet");
 const PARCELS = Array.from({ length: 60 }, (_, parcel) => parcel);
 const beside = (parcel: number): number[] =>
   [1, 4].map((by) => EDGES * faceOf(parcel) + ((parcel + by) % EDGES));
 const far = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
-const player = (seat: number): Player => positionOf(end).players[seat]!;
+const byTerrain = <Value>(of: (terrain: Terrain) => Value): Record<Terrain, Value> => ({
+  ocean: of("ocean"),
+  forest: of("forest"),
+  desert: of("desert"),
+  glacier: of("glacier"),
+  mountain: of("mountain"),
+});
+const player = (seat: number): Player => end.position.players[seat]!;
 
 describe("the dodecahedron", () => {
   it("joins every parcel to one on another face, both ways", () => {
@@ -56,7 +63,7 @@ describe("the dodecahedron", () => {
   });
 
   it("has the regions that the rules see", () => {
-    for (const { parcels, regions } of positionOf(end).players) {
+    for (const { parcels, regions } of end.position.players) {
       const regionOf = new Map(
         TERRAINS.flatMap((terrain) => regions[terrain]).flatMap((region) =>
           region.parcels.map((parcel) => [parcel, region] as const),
@@ -165,17 +172,20 @@ describe("a held tile", () => {
 
   it("leads, tile by tile, to the planets and regions of the end", () => {
     for (const seat of [0, 1]) {
-      const none = Object.fromEntries(
-        TERRAINS.map((terrain) => [terrain, []]),
-      ) as unknown as Player["regions"];
-      const built = { ...player(seat), parcels: PARCELS.map(() => null), regions: none } as Player;
+      const built = {
+        ...player(seat),
+        parcels: PARCELS.map(() => null),
+        regions: byTerrain((): Region[] => []),
+      };
       for (const placed of log
         .flatMap((entry) => placedIn(entry.events) ?? [])
         .filter((event) => event.seat === seat)) {
         const regions = regionsWith(built, placed);
-        built.regions = Object.fromEntries(
-          TERRAINS.map((terrain) => [terrain, regions.filter((region) => region.terrain === terrain)]),
-        ) as unknown as Player["regions"];
+        built.regions = byTerrain((terrain) =>
+          regions
+            .filter((region) => region.terrain === terrain)
+            .map(({ size, parcels }) => ({ size, parcels, touches: [] })),
+        );
       }
       const sizes = (of: Player): number[][] =>
         TERRAINS.map((terrain) => of.regions[terrain].map(({ size }) => size));
@@ -196,9 +206,17 @@ describe("a held tile", () => {
 
   it("changes the standing of exactly the animals that the server names", () => {
     const [view] = views;
-    const [animal, other] = positionOf(view!).animals;
+    const [animal, other] = view!.position.animals;
     const change = { animal: animal!.animal, values: [[4], [1]], leader: 0, tied: [], parcels: [0, 1, 2, 3] };
-    const placed = { seat: 0, tile: 1, face: 0, rotation: 0, regions: [], animals: [change] };
+    const placed: Placed = {
+      event: "tile_placed",
+      seat: 0,
+      tile: 1,
+      face: 0,
+      rotation: 0,
+      regions: [],
+      animals: [change],
+    };
     expect(outlook(animal!, placed).then).toBe(change);
     expect(outlook(other!, placed).then).toBe(other);
   });
@@ -212,7 +230,7 @@ describe("words", () => {
     mine: (seat) => seat === 0,
   };
   const [view] = views;
-  const [first, second, third] = positionOf(view!).animals.map(({ animal }) => animal);
+  const [first, second, third] = view!.position.animals.map(({ animal }) => animal);
   const change = (animal: string, leader: number | null, tied: number[]) => ({
     animal,
     values: [[2], [1]],
@@ -222,7 +240,7 @@ describe("words", () => {
   });
 
   it("foretells who would lead and who would be level, and what would settle", () => {
-    const events = [
+    const events: Event[] = [
       {
         event: "tile_placed",
         seat: 0,
@@ -235,7 +253,11 @@ describe("words", () => {
       { event: "animal_carried", animal: third!, values: [], tied: [], to_round: 4 },
       { event: "round_began", round: 4, first: 1 },
     ];
-    const lines = foretell({ move: "take 1 0 0", events, points: [], ends_turn: true }, view!, people);
+    const lines = foretell(
+      { move: "take 1 0 0", events, points: [], ends_turn: true, after: null },
+      view!,
+      people,
+    );
     expect(lines).toHaveLength(3);
     [first, second, third].forEach((animal, index) => expect(lines[index]).toContain(animalName(animal!)));
   });
@@ -277,9 +299,7 @@ describe("animals", () => {
     const drawn = [...art.matchAll(/id="a-(\w+)"/g)].map(([, id]) => id ?? "");
     expect(drawn).toHaveLength(45);
     for (const id of drawn) expect(animalName(id)).not.toBe(id);
-    for (const animal of positionOf(views[0]!).animals) {
-      expect(drawn).toContain(animal.animal);
-      expect(homeOf(animal.animal)).toBe(animal.home);
-    }
+    expect(drawn.sort()).toEqual(material.animals.map(({ animal }) => animal).sort());
+    for (const { animal, home } of views[0]!.position.animals) expect(homeOf(animal)).toBe(home);
   });
 });

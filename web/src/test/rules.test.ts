@@ -2,13 +2,14 @@
 
 import { render } from "svelte/server";
 import { describe, expect, it } from "vitest";
-import box from "../../../src/pangaea/games/planet/box.json";
-import board from "../../../src/pangaea/games/triassic_terror/board.json";
 import { loadKit, ruledGames } from "../games";
 import { loadRules, type Rules } from "../frame/rules";
 import { spansOf } from "../frame/rules/inline";
 import type { Block } from "../frame/rules/types";
-import { told } from "./told";
+import { recorded, toldOf, type Told } from "./told";
+
+const TOLD = new Map<string, Told>(recorded.map((game) => [game, toldOf(game)]));
+const [planet, terror] = [toldOf("planet"), toldOf("triassic_terror")];
 
 /** All words of a block. */
 function textsOf(block: Block<string>): string[] {
@@ -109,7 +110,7 @@ describe.each([...ruledGames])("the rules of %s", (game) => {
     const { order } = (await loadRules(game, "en")).book;
     const { stages, rules } = await loadKit(game);
     if (rules === null) throw new Error(`the kit of ${game} names no sections`);
-    const { views, end } = told.get(game)!;
+    const { views, end } = TOLD.get(game)!;
     for (const view of [...views, end])
       expect(order).toEqual(expect.arrayContaining([rules.now(view), ...rules.stages(view)]));
     for (const view of views.filter((candidate) => stages(candidate).length > 0))
@@ -133,21 +134,21 @@ describe("the numbers of the box", () => {
   it("are those of the island in Triassic Terror", async () => {
     const table = rowsOf(await loadRules("triassic_terror", "en"), "island");
     const points = (values: number[]): string => values.map((value) => value || "–").join(" / ");
-    for (const [name, { terrain, vp24, vp56 }] of Object.entries(board.areas)) {
+    for (const { name, terrain, points: sides } of terror.material.areas) {
       const label = `${terrain} ${name[1]}`;
       const row = table.find(([areas = ""]) => areas.toLowerCase().split(", ").includes(label));
-      expect(row?.slice(1), label).toEqual([points(vp24), points(vp56)]);
+      expect(row?.slice(1), label).toEqual(sides.map(points));
     }
   });
 
   it("are those of the goals in Planet", async () => {
     const table = rowsOf(await loadRules("planet", "en"), "objective");
-    for (const [terrain, { bands }] of Object.entries(box.objectives)) {
+    for (const [terrain, bands] of Object.entries(planet.material.objectives)) {
       const row = table.find(([goal = ""]) => goal.toLowerCase() === terrain);
       expect(
         row?.slice(1).map((band) => Number.parseInt(band, 10)),
         terrain,
-      ).toEqual(bands.map((band) => band.from));
+      ).toEqual(bands.map((band) => band.parcels));
     }
   });
 });

@@ -1,17 +1,48 @@
-/** The recorded games in `views`, which `python -m tests.web.views` writes: one of every game. */
+/** What the server tells of a recorded game, from the files that `python -m tests.web.views` writes. */
 
-import type { LogEntry, View } from "../wire";
+import { readdirSync, readFileSync } from "node:fs";
+import type { Games } from "../generated/games";
+import { layMaterial } from "../games/material";
+import type { AnyGame, LogEntry, Preview, View } from "../wire";
 
-export interface Told {
-  /** Positions of the seat that acts. */
-  views: View[];
-  /** The whole log of the finished game, and its last view. */
-  log: LogEntry[];
-  end: View;
+export interface Told<G extends AnyGame = AnyGame> {
+  /** Of the acting seat, at decisions of many kinds. */
+  views: View<G>[];
+  /** One of every kind of move, and the number of the view that it belongs to. */
+  previews: { view: number; preview: Preview<G> }[];
+  log: LogEntry<G>[];
+  end: View<G>;
+  material: G["material"];
 }
 
-const FILES: Record<string, Told> = import.meta.glob("./views/*.json", { eager: true, import: "default" });
+/** The games that were recorded. */
+export const recorded = readdirSync(new URL("./views", import.meta.url))
+  .map((file) => file.replace(".json", "") as keyof Games)
+  .sort();
 
-export const told = new Map(
-  Object.entries(FILES).map(([path, game]) => [path.replace(/^.*\/|\.json$/g, ""), game]),
-);
+/** The file of a game; its material is laid out as it is when a table opens. */
+export function toldOf<Name extends keyof Games>(game: Name): Told<Games[Name]> {
+  const file = new URL(`./views/${game}.json`, import.meta.url);
+  const told = JSON.parse(readFileSync(file, "utf8")) as Told<Games[Name]>;
+  layMaterial(game, told.material);
+  return told;
+}
+
+/** A view in which only the given parts matter. */
+export const someView = (parts: Partial<View>): View => ({
+  game: "",
+  players: 2,
+  options: {},
+  seat: null,
+  turn: 1,
+  step: 1,
+  actor: null,
+  scores: [],
+  winners: [],
+  ending: null,
+  undo: false,
+  legal: [],
+  final: [],
+  position: {},
+  ...parts,
+});

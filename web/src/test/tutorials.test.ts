@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import { Guidance } from "../frame/lessons/guidance.svelte";
 import { loadTexts } from "../games";
-import type { Guide, View } from "../wire";
+import type { Guide } from "../wire";
+import { someView } from "./told";
 
 const SCRIPTS = "../src/pangaea/tutorials";
 const GAMES = readdirSync(SCRIPTS).flatMap((file) =>
@@ -40,7 +41,7 @@ const PAGES = [
   { key: "second", cells: ["1,0"] },
 ];
 const GUIDE: Guide = { step: 4, steps: 9, following: true, lesson: 2, lessons: 3, pages: PAGES, move: "end" };
-const VIEW = { legal: ["draw", "end", "hand"], final: ["end", "hand"] } as unknown as View;
+const VIEW = someView({ legal: ["draw", "end", "hand"], final: ["end", "hand"] });
 
 describe("being led", () => {
   const kept = new Map<string, string>();
@@ -49,7 +50,7 @@ describe("being led", () => {
     globalThis.localStorage = {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
-    } as unknown as Storage;
+    } as Storage;
   });
 
   it("offers the scripted move alone, once everything is read", () => {

@@ -8,13 +8,14 @@ from pangaea.engine.protocol import Seat, Viewer, sees
 
 from .data import ANIMAL, OBJECTIVES, TERRAINS, Terrain
 from .info import PLANETS_COVERED
+from .names import TerrainName
 from .state import OVER, State
 
 
 class Tally(TypedDict):
     """How a seat's score comes about."""
 
-    objective: str | None
+    objective: TerrainName | None
     """The terrain of the objective card; null in the beginners' game."""
     parcels: int
     """Parcels of that terrain on the planet, connected or not (R32)."""

@@ -7,16 +7,16 @@ from pangaea.engine.protocol import Seat, Veil, Viewer, sees
 from .cards import CARD_NAMES, OF_RACE, RACE_OF, Heap, backs, card_names, count, kinds, listed
 from .data import AHEAD, CELL_NAMES, DRAWS, EMPTY_TURNS_LIMIT, RACE_LETTERS, ROW_WIDTHS, Cell, Race
 from .moves import Deal, Move
-from .scoring import pens_are_open
+from .scoring import pens_are_public
 from .state import NO_RACE, Phase, State
 from .view_types import CellView, PileView, SeatView, View
 
 PILE_STEP = 5
 
 
-def view(state: State, viewer: Viewer) -> View:
-    """Everything the viewer may know; once the game is over, everything."""
-    draws = state.draws_left
+def view(state: State, viewer: Viewer, *, sealed: bool = False) -> View:
+    """Everything the viewer may know; once the game is over, everything, unless it is sealed."""
+    draws, opened = state.draws_left, state.phase == Phase.OVER and not sealed
     return {
         "active": state.active,
         "phase": state.phase.text,
@@ -28,7 +28,7 @@ def view(state: State, viewer: Viewer) -> View:
         "empty_turns_limit": EMPTY_TURNS_LIMIT,
         "last_turn": state.last_turn,
         "path": _path(state),
-        "seats": [_seat(state, owner, viewer) for owner in range(state.players)],
+        "seats": [_seat(state, owner, viewer, opened) for owner in range(state.players)],
     }
 
 
@@ -57,10 +57,10 @@ def _cell(state: State, cell: Cell) -> CellView:
     }
 
 
-def _seat(state: State, owner: Seat, viewer: Viewer) -> SeatView:
+def _seat(state: State, owner: Seat, viewer: Viewer, opened: bool) -> SeatView:
     hand, stacks, pen = state.hands[owner], state.stacks[owner], state.pens[owner]
-    seen = sees(viewer, owner) or state.phase == Phase.OVER
-    counted = pens_are_open(state, viewer)
+    seen = opened or sees(viewer, owner)
+    counted = opened or pens_are_public(state, viewer)
     return {
         "colour": ("blue", "red")[owner],
         "hand_backs": _backs(hand),

@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-
-class HerdView(TypedDict):
-    """A herd as all may see it (R43)."""
-
-    owner: int
-    race: str
-    cards: list[str]
-    size: int
-    complete: bool
-    """It has every character of its race; such a reckless herd can be sacrificed."""
+from .data import RaceName
+from .herds import HerdView
+from .names import PhaseName
 
 
 class CellView(TypedDict):
@@ -37,13 +30,13 @@ class SeatView(TypedDict):
     """What lies in front of a player."""
 
     colour: str
-    hand_backs: dict[str, int]
+    hand_backs: dict[RaceName, int]
     """Cards of each race in the hand."""
-    hand: dict[str, dict[str, int]] | None
+    hand: dict[RaceName, dict[str, int]] | None
     """Race, character, copies; null for those who may not see it."""
-    largest: dict[str, list[str]] | None
+    largest: dict[RaceName, list[str]] | None
     """The largest conforming herd of each race out of the hand; null for those who may not see it."""
-    enclosure: dict[str, int]
+    enclosure: dict[RaceName, int]
     """Cards left in the stack of each race."""
     enclosure_left: int
     turns_left: int
@@ -60,8 +53,8 @@ class View(TypedDict):
     """The position as one seat sees it."""
 
     active: int
-    phase: str
-    drawing: str | None
+    phase: PhaseName
+    drawing: RaceName | None
     """The stack from which a card is being dealt."""
     draws_left: int
     bonus_left: int

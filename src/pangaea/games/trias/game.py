@@ -12,6 +12,7 @@ from .guess import guess
 from .identity import inventory, key
 from .info import INFO
 from .legal import actor, chances, legal
+from .material import MATERIAL, Material
 from .moves import Move
 from .notation import read_move, write_move
 from .objections import objection
@@ -30,6 +31,8 @@ class Trias:
     setup_type = TriasSetup
     view_type = View
     event_types = EVENTS
+    material_type = Material
+    material = MATERIAL
 
     deal = staticmethod(deal)
     start = staticmethod(start)

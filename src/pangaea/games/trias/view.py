@@ -26,8 +26,9 @@ from .view_types import (
 )
 
 
-def view(state: State, viewer: Viewer) -> View:
-    """What the viewer sees; everything once the game is over."""
+def view(state: State, viewer: Viewer, *, sealed: bool = False) -> View:
+    """What the viewer sees; everything once the game is over, unless it is sealed."""
+    opened = state.phase is Phase.OVER and not sealed
     return {
         "phase": state.phase.text,
         "active": state.active,
@@ -42,7 +43,7 @@ def view(state: State, viewer: Viewer) -> View:
         "lands": _land_views(state),
         "herds": _herd_views(state),
         "left_over": _left_over(state),
-        "seats": _seat_views(state, viewer),
+        "seats": _seat_views(state, viewer, opened),
         "deck": _deck_view(state),
         "last_round": _last_round_view(state),
         "result": _result_view(state),
@@ -150,14 +151,14 @@ def _herd_views(state: State) -> list[HerdView]:
 # --- seats and cards ------------------------------------------------------------------------------
 
 
-def _seat_views(state: State, viewer: Viewer) -> list[SeatView]:
+def _seat_views(state: State, viewer: Viewer, opened: bool) -> list[SeatView]:
     worth = final_sums(state, land_scores(state))
     return [
         {
             "stock": state.stock[seat],
             "herds": herds.count(state.land),
             "swimmers": herds.count(~state.land),
-            "hand": _hand_view(state.hands[seat], sees(viewer, seat) or state.phase is Phase.OVER),
+            "hand": _hand_view(state.hands[seat], opened or sees(viewer, seat)),
             "worth_now": worth[seat],
         }
         for seat, herds in enumerate(state.herds)

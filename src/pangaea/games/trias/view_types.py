@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TypedDict
 
+from .names import Colour, Meteorite, PhaseName, TileKind
+
 # --- the board ------------------------------------------------------------------------------------
 
 
@@ -11,7 +13,7 @@ class TileView(TypedDict):
     """A tile, the pole included."""
 
     cell: str
-    kind: str
+    kind: TileKind
     """`M`, `S`, `W`, or `P` for the pole."""
     distance: int
     """From the pole: in steps, or the square of the straight distance, as the option says."""
@@ -67,7 +69,7 @@ class HandView(TypedDict):
     """A seat's hand card: the back for all, the card for its owner."""
 
     back: int
-    card: str | None
+    card: Colour | None
 
 
 class SeatView(TypedDict):
@@ -96,7 +98,7 @@ class DeckView(TypedDict):
 class LastRoundView(TypedDict):
     """The last round: running, or as it would be."""
 
-    meteorite: str
+    meteorite: Meteorite
     """`-`, `drawn` or `refilled`."""
     turns_left: int
     order: list[int]
@@ -119,11 +121,11 @@ class ResultView(TypedDict):
 class View(TypedDict):
     """The position as one seat sees it."""
 
-    phase: str
+    phase: PhaseName
     active: int
     start: int
-    card: str | None
-    drift_colours: list[str]
+    card: Colour | None
+    drift_colours: list[Colour]
     """In the mandatory drift: the colours that may drift."""
     points: int
     points_at_most: int
@@ -133,7 +135,7 @@ class View(TypedDict):
     """Interior seas; all other water surrounds the land."""
     lands: list[LandView]
     herds: list[HerdView]
-    left_over: dict[str, int]
+    left_over: dict[Colour, int]
     """Tiles of the box that are not on the board."""
     seats: list[SeatView]
     deck: DeckView

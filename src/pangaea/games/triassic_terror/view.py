@@ -62,8 +62,8 @@ from .view_types import (
 )
 
 
-def view(state: State, viewer: Viewer) -> View:
-    """What the viewer sees. At the end no card is blind."""
+def view(state: State, viewer: Viewer, *, sealed: bool = False) -> View:
+    """What the viewer sees. At the end no card is blind, so `sealed` makes no difference."""
     return {
         "phase": state.phase.text,
         "seat": state.seat,

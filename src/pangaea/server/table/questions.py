@@ -23,7 +23,7 @@ def preview(command: messages.PreviewMoves, attempt: Attempt) -> messages.Previe
     attempt.need_fresh(command.seq)
     if match.actor != attempt.played_seat():
         raise Refusal("out_of_turn", "it is not your turn")
-    previews = [Preview(**match.preview(move)) for move in command.moves]
+    previews = [Preview(**told) for told in match.previews(command.moves, after=command.after)]
     return messages.Previewed(command.id, attempt.table.seq, previews)
 
 

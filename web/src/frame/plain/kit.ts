@@ -2,7 +2,7 @@
 
 import type { Breakdown, Kit, Line, Prompt, SeatFact } from "../../games/kit";
 import { m } from "../../paraglide/messages";
-import type { Json, View } from "../../wire";
+import type { View } from "../../wire";
 import type { People } from "../state/people";
 import Board from "./Board.svelte";
 import Tray from "./Tray.svelte";
@@ -34,10 +34,11 @@ function ask(view: View, terms: Terms): Prompt {
 }
 
 /** The event's name, whom it is about, and everything else that it says. */
-function tell({ event, seat, ...rest }: Json, people: People, terms: Terms): Line {
+function tell(event: object, people: People, terms: Terms): Line {
+  const { event: kind, seat, ...rest }: Record<string, unknown> = { ...event };
   const about = typeof seat === "number" ? seat : null;
   const fields = terms.fields(rest);
-  const what = `${terms.head(String(event))}${fields === "" ? "" : `: ${fields}`}`;
+  const what = `${terms.head(String(kind))}${fields === "" ? "" : `: ${fields}`}`;
   return { seat: about, text: about === null ? what : `${people.name(about)} – ${what}`, cells: [] };
 }
 

@@ -1,6 +1,7 @@
 /** The rulebooks, each language and each game's figures in a chunk of its own. */
 
 import { loadBook, loadDrawings } from "../../games";
+import { loadMaterial } from "../../games/material";
 import type { Language } from "../state/settings.svelte";
 import type { AnyDrawings, AnyRulebook } from "./types";
 
@@ -11,7 +12,11 @@ export interface Rules {
 }
 
 export async function loadRules(game: string, language: Language): Promise<Rules> {
-  const [book, drawings] = await Promise.all([loadBook(game, language), loadDrawings(game)]);
+  const [book, drawings] = await Promise.all([
+    loadBook(game, language),
+    loadDrawings(game),
+    loadMaterial(game),
+  ]);
   return { game, book, drawings };
 }
 

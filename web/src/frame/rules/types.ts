@@ -54,7 +54,7 @@ export const draw = <Props extends Record<string, unknown>>(
   component: Component<Props>,
   props: Props,
 ): Drawing => ({
-  component: component as unknown as Drawing["component"],
+  component: component as Drawing["component"],
   props,
 });
 

@@ -1,6 +1,17 @@
 /** The REST part of the server. */
 
-import type { Games, Joined, Lobby, NewFork, NewMember, NewTable, Problem, Replay, Table } from "../../wire";
+import type {
+  GameDetails,
+  Games,
+  Joined,
+  Lobby,
+  NewFork,
+  NewMember,
+  NewTable,
+  Problem,
+  Replay,
+  Table,
+} from "../../wire";
 import { base } from "./router.svelte";
 
 /** A refusal with the server's stable code. */
@@ -45,6 +56,7 @@ const table = (id: string): string => `tables/${encodeURIComponent(id)}`;
 
 export const api = {
   games: () => ask<Games>("games"),
+  game: (name: string) => ask<GameDetails>(`games/${encodeURIComponent(name)}`),
   lobby: () => ask<Lobby>("tables?limit=50"),
   table: (id: string) => ask<Table>(table(id)),
   open: (body: NewTable) => ask<Joined>("tables", { id: newId(), ...body }),

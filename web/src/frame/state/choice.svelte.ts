@@ -33,7 +33,7 @@ export class Choice {
   #warns: (move: string, preview: Preview | undefined) => boolean = () => false;
 
   constructor(
-    private readonly session: Session,
+    private readonly session: Pick<Session, "send" | "seq" | "waiting">,
     /** The move that ends the turn and does nothing else, if the game has one. */
     private readonly endTurn: () => string | null,
   ) {

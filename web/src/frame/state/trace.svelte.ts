@@ -12,7 +12,7 @@ export class Trace {
   moments = $state.raw<Moment[]>([]);
   at = $state(0);
   playing = $state(false);
-  /** The log entries that the person did not see happen: from the first number up to, but not including, the second. */
+  /** The log entries that the person did not see happen: from the first number on, and before the second. */
   #unseen = $state.raw<[number, number]>([0, 0]);
   #left = 0;
 

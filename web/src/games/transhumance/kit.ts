@@ -3,8 +3,9 @@ import type { Kit } from "../kit";
 import Board from "./Board.svelte";
 import Tray from "./Tray.svelte";
 import { ask, breakdown, facts, foretell, gains, say, stages, tell, warning } from "./describe";
+import type { Game } from "./view";
 
-export const kit: Kit = {
+export const kit: Kit<Game> = {
   ask,
   breakdown,
   facts,

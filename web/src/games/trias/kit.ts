@@ -5,8 +5,9 @@ import Tray from "./Tray.svelte";
 import { ask, breakdown, facts, gains, say, stages, tell } from "./describe";
 import { foretell } from "./foretell";
 import { annotate } from "./numerals";
+import type { Game } from "./view";
 
-export const kit: Kit = {
+export const kit: Kit<Game> = {
   annotate,
   ask,
   breakdown,

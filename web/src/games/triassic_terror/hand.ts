@@ -1,14 +1,12 @@
 /** What a person can take hold of on the island or in the matrix, and what that does. */
-
-import type { Choice, Hands } from "../../frame/state/choice.svelte";
+import type { Hands } from "../../frame/state/choice.svelte";
 import type { People } from "../../frame/state/people";
 import { m } from "../../paraglide/messages";
-import type { View } from "../../wire";
 import { say } from "./describe";
 import { planOf, toolInHand, type Plan, type Spot } from "./input";
 import { areaName } from "./names";
 import { selection } from "./selection.svelte";
-import { positionOf } from "./view";
+import type { Choice, View } from "./view";
 
 export interface Hand {
   plan: Plan;
@@ -20,7 +18,7 @@ export interface Hand {
 
 export function handOf(view: View, people: People, choice: Choice): Hand {
   const plan = planOf(view, selection);
-  const { phase } = positionOf(view);
+  const { phase } = view.position;
   const spotOf = (place: string): Spot | undefined => plan.areas.get(place) ?? plan.herds.get(place);
 
   function pick(place: string): void {

@@ -1,7 +1,7 @@
 /** How tools, areas and herds resolve to one legal text. */
 
-import { positionOf } from "./view";
-import type { View } from "../../wire";
+import { materialOf } from "../material";
+import type { View } from "./view";
 
 /** What is picked before a move is complete. */
 export interface Picked {
@@ -141,7 +141,7 @@ function chasePlan(legal: string[], picked: Picked, from: string): Plan {
 /** Every place that can be chosen now. */
 export function planOf(view: View, picked: Picked): Plan {
   const { legal } = view;
-  const { phase, turn } = positionOf(view);
+  const { phase, turn } = view.position;
   if (phase === "migrate") return sendPlan(legal, picked);
   if (phase === "eject") return chasePlan(legal, picked, turn?.scatter?.area ?? "");
   if (phase === "eat") {
@@ -158,6 +158,6 @@ export function planOf(view: View, picked: Picked): Plan {
   };
 }
 
-const GROWTH = [3, 2];
 /** How many dinos the next picked area gains. */
-export const gainOf = (tool: string, index: number): number => (tool === "growth" ? (GROWTH[index] ?? 0) : 1);
+export const gainOf = (tool: string, index: number): number =>
+  tool === "growth" ? (materialOf("triassic_terror").growth[index] ?? 0) : 1;

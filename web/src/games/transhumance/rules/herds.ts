@@ -1,4 +1,4 @@
-import { CHARACTERS, type Herd, type Race } from "../view";
+import { charactersOf, type Herd, type Race } from "../view";
 
 /** "p1 Gac": a seat, a race and its characters. */
 export function herdOf(text: string): Herd {
@@ -9,6 +9,6 @@ export function herdOf(text: string): Herd {
     race,
     cards: letters.map((letter) => race + letter),
     size: letters.length,
-    complete: letters.length === CHARACTERS[race],
+    complete: letters.length === charactersOf(race),
   };
 }

@@ -1,8 +1,7 @@
 /** What the rulebook of Trias tells, and where it tells what is asked just now. */
 
-import { positionOf, type Position } from "../view";
+import type { Position, View } from "../view";
 import type { KitRules } from "../../kit";
-import type { View } from "../../../wire";
 import type { Rulebook } from "../../../frame/rules/types";
 
 export const SECTIONS = [
@@ -51,7 +50,7 @@ const BY_PHASE: Record<Position["phase"], Section> = {
   over: "final",
 };
 
-const now = (view: View): Section => BY_PHASE[positionOf(view).phase];
+const now = (view: View): Section => BY_PHASE[view.position.phase];
 
 export const rules: KitRules<Section> = {
   now,

@@ -1,8 +1,7 @@
 /** What the rulebook of Triassic Terror tells, and where it tells what is asked just now. */
 
 import type { KitRules } from "../../kit";
-import { positionOf, type Phase } from "../view";
-import type { View } from "../../../wire";
+import type { Phase, View } from "../view";
 import type { Rulebook } from "../../../frame/rules/types";
 
 export const SECTIONS = [
@@ -74,13 +73,13 @@ const BY_PREDATOR: Record<string, Section> = {
 
 /** In a turn the tile taken is what one asks about, until it is used. */
 function now(view: View): Section {
-  const { phase, turn } = positionOf(view);
+  const { phase, turn } = view.position;
   const tile = phase === "menu" && turn !== null && !turn.tile_used ? BY_TILE[turn.tile] : undefined;
   return tile ?? BY_PREDATOR[turn?.meal?.predator ?? ""] ?? BY_PHASE[phase];
 }
 
 const hasCards = (view: View): boolean =>
-  positionOf(view).rounds.some((round) => round.state === "running" && round.cards);
+  view.position.rounds.some((round) => round.state === "running" && round.cards);
 const stages = (view: View): Section[] => (hasCards(view) ? ["draft", "draft", "round"] : ["draft", "round"]);
 
 export const rules: KitRules<Section> = { now, stages, facts: "island", result: "scoring" };
