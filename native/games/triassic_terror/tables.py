@@ -74,7 +74,9 @@ def _island(header: Header) -> None:
     points = [row for side in BOARD.points for row in side]
     header.table("HABITAT_POINTS", points)
     # The herds of the set-up chart: for each player count the area of player 1, 2 …, and the habitat.
-    header.table("CHART_AREAS", [[0], [0], *([area for area, _ in BOARD.chart[n]] for n in data.PLAYER_COUNTS)])
+    header.table(
+        "CHART_AREAS", [[0], [0], *([area for area, _ in BOARD.chart[n]] for n in data.PLAYER_COUNTS)]
+    )
     header.table("CHART_HABITATS", [[0], [0], *([h for _, h in BOARD.chart[n]] for n in data.PLAYER_COUNTS)])
     header.numbers("START_PREDATORS", BOARD.predators)
 
