@@ -5,9 +5,10 @@ Mirrors `pangaea/games/triassic_terror/data.py` and `board.py`.
 
 from __future__ import annotations
 
+from tools.cpp import Header, arguments
+
 from pangaea.games.triassic_terror import data
 from pangaea.games.triassic_terror.board import ADJACENT, BOARD
-from tools.cpp import Header, arguments
 
 
 def main() -> None:
