@@ -1,10 +1,10 @@
-"""JSON Schemas of each game's view, events and record, in docs/schemas/.
+"""JSON Schemas of each game's view, events, previews, material and record, in docs/schemas/.
 
     python -m tools.schemas            write them
     python -m tools.schemas --check    fail if a committed one is stale
 
 They are made from the games' own types, so they cannot drift from the code; tests check real views,
-events and records against them.
+events, previews and records against them.
 """
 
 from __future__ import annotations
@@ -12,20 +12,17 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from functools import reduce
-from operator import or_
+from collections.abc import Callable
 from pathlib import Path
-from types import UnionType
-from typing import Any, Literal, get_args, get_origin, get_type_hints
-
-import msgspec
+from typing import Any
 
 import pangaea.games  # noqa: F401  puts the games on the shelf
-from pangaea.engine.events import Audience, Event, audiences, kind_name
 from pangaea.engine.info import GameInfo, Option
 from pangaea.engine.protocol import Game
 from pangaea.engine.record import FORMAT, STOP_REASONS
 from pangaea.engine.registry import find_game, game_names
+
+from .shapes import REF, Schema, Shapes, closed_object
 
 FOLDER = Path(__file__).parent.parent / "docs" / "schemas"
 VERSION = 1
@@ -33,29 +30,35 @@ VERSION = 1
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
-Schema = dict[str, Any]
-
 
 def all_schemas() -> dict[str, Schema]:
     """Every schema by its file name."""
-    schemas = {}
-    for name in game_names():
-        game = find_game(name)
-        parts = {"view": view_schema(game), "events": events_schema(game), "record": record_schema(game)}
-        for part, schema in parts.items():
-            head = {
-                "$schema": DIALECT,
-                "$id": f"urn:pangaea:{name}:{part}:{VERSION}",
-                "title": f"{game.info.title}: {part}",
-            }
-            schemas[f"{name}.{part}.json"] = head | schema
-    return schemas
+    return {
+        f"{name}.{part}.json": _whole(find_game(name), part, make)
+        for name in game_names()
+        for part, make in PARTS.items()
+    }
 
 
-def view_schema(game: Game[Any, Any]) -> Schema:
+def _whole(game: Game[Any, Any], part: str, make: Callable[[Game[Any, Any], Shapes], Schema]) -> Schema:
+    """The schema of a part with its head, and the definitions that it refers to."""
+    shapes = Shapes()
+    schema = make(game, shapes)
+    head = {
+        "$schema": DIALECT,
+        "$id": _id(game, part),
+        "title": f"{game.info.title}: {part}",
+    }
+    return head | schema | ({"$defs": shapes.definitions} if shapes.definitions else {})
+
+
+def _id(game: Game[Any, Any], part: str) -> str:
+    return f"urn:pangaea:{game.info.name}:{part}:{VERSION}"
+
+
+def view_schema(game: Game[Any, Any], shapes: Shapes) -> Schema:
     """What `Match.view` gives: the frame that all games share around the game's own position."""
-    position, definitions = types_schema([game.view_type])
-    seat = {"type": "integer", "minimum": 0, "maximum": game.info.players[-1] - 1}
+    seat = _seat(game)
     texts = {"type": "array", "items": {"type": "string"}}
     frame = {
         "game": {"const": game.info.name},
@@ -71,44 +74,40 @@ def view_schema(game: Game[Any, Any]) -> Schema:
         "undo": {"type": "boolean"},
         "legal": texts,
         "final": texts,
-        "position": position[0],
+        "position": shapes.of(game.view_type),
     }
-    return closed_object(frame) | {"$defs": definitions}
+    return closed_object(frame)
 
 
-def events_schema(game: Game[Any, Any]) -> Schema:
+def events_schema(game: Game[Any, Any], shapes: Shapes) -> Schema:
     """One event as it is told; a field that is not public may be null."""
-    fields = [hint for kind in game.event_types for hint in get_type_hints(kind).values()]
-    schemas, definitions = types_schema([_jsonable(hint) for hint in fields])
-    made = iter(schemas)
-    kinds = [_event_schema(kind, [next(made) for _ in get_type_hints(kind)]) for kind in game.event_types]
-    return {"oneOf": kinds, "$defs": definitions}
+    return {"oneOf": [shapes.event(kind) for kind in game.event_types]}
 
 
-def _jsonable(hint: Any) -> Any:
-    """The type as it is told: values with a `plain()` of their own become its result, at any depth."""
-    own = getattr(hint, "plain", None)
-    if own is not None:
-        return get_type_hints(own)["return"]
-    parts = tuple(map(_jsonable, get_args(hint)))
-    if isinstance(hint, UnionType):
-        return reduce(or_, parts)
-    origin = get_origin(hint)
-    return hint if origin in (None, Literal) else origin[parts]
+def preview_schema(game: Game[Any, Any], shapes: Shapes) -> Schema:
+    """What `Match.preview` gives: of the position after the move, the parts that would change."""
+    view = Shapes()
+    position = view.of(game.view_type)["$ref"]
+    fields = view.definitions[position.removeprefix(REF)]["properties"]
+    after = {name: {"$ref": f"{_id(game, 'view')}{position}/properties/{name}"} for name in fields}
+    preview = {
+        "move": {"type": "string"},
+        "events": {"type": "array", "items": {"$ref": _id(game, "events")}},
+        "points": {"type": "array", "items": {"type": ["integer", "null"]}},
+        "ends_turn": {"type": "boolean"},
+        "after": {"anyOf": [closed_object(after, optional=tuple(after)), {"type": "null"}]},
+    }
+    return closed_object(preview)
 
 
-def _event_schema(kind: type[Event], fields: list[Schema]) -> Schema:
-    told: Schema = {"event": {"const": kind_name(kind)}}
-    for (name, audience), schema in zip(audiences(kind).items(), fields, strict=True):
-        hidden = audience is not Audience.EVERYONE
-        told[name] = {"anyOf": [schema, {"type": "null"}], "audience": audience.value} if hidden else schema
-    return closed_object(told)
+def material_schema(game: Game[Any, Any], shapes: Shapes) -> Schema:
+    """What `GET /api/games/GAME` gives as `material`."""
+    return shapes.of(game.material_type)
 
 
-def record_schema(game: Game[Any, Any]) -> Schema:
+def record_schema(game: Game[Any, Any], shapes: Shapes) -> Schema:
     """A record of `decisions.md`."""
-    setup, definitions = types_schema([game.setup_type])
-    seat = {"type": "integer", "minimum": 0, "maximum": game.info.players[-1] - 1}
+    seat = _seat(game)
     result = {
         "scores": {"type": "array", "items": {"type": "integer"}},
         "winners": {"type": "array", "items": seat, "minItems": 1},
@@ -118,14 +117,26 @@ def record_schema(game: Game[Any, Any]) -> Schema:
         "game": {"const": game.info.name},
         "players": {"enum": list(game.info.players)},
         "options": options_schema(game.info, all_stated=False),
-        "setup": setup[0],
+        "setup": shapes.of(game.setup_type),
         "moves": {"type": "array", "items": {"type": "string"}},
         "result": closed_object(result),
         "stopped": closed_object({"seat": seat, "why": {"enum": list(STOP_REASONS)}}),
         "meta": {},
     }
-    optional = ("result", "stopped", "meta")
-    return closed_object(record, optional) | {"$defs": definitions}
+    return closed_object(record, optional=("result", "stopped", "meta"))
+
+
+PARTS = {
+    "view": view_schema,
+    "events": events_schema,
+    "preview": preview_schema,
+    "material": material_schema,
+    "record": record_schema,
+}
+
+
+def _seat(game: Game[Any, Any]) -> Schema:
+    return {"type": "integer", "minimum": 0, "maximum": game.info.players[-1] - 1}
 
 
 def options_schema(info: GameInfo, all_stated: bool) -> Schema:
@@ -136,34 +147,6 @@ def options_schema(info: GameInfo, all_stated: bool) -> Schema:
 
     options = {option.name: one(option) for option in info.options}
     return closed_object(options, optional=() if all_stated else tuple(options))
-
-
-def types_schema(types: list[Any]) -> tuple[list[Schema], Schema]:
-    """The schemas of Python types, and the definitions that they refer to."""
-    schemas, definitions = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
-    return [_closed(schema) for schema in schemas], _closed(definitions)
-
-
-def closed_object(properties: Schema, optional: tuple[str, ...] = ()) -> Schema:
-    """An object with these keys and no others."""
-    return {
-        "type": "object",
-        "properties": properties,
-        "required": [name for name in properties if name not in optional],
-        "additionalProperties": False,
-    }
-
-
-def _closed(schema: Any) -> Any:
-    """The schema with every object of named keys closed against others."""
-    if isinstance(schema, list):
-        return [_closed(item) for item in schema]
-    if not isinstance(schema, dict):
-        return schema
-    closed = {key: _closed(value) for key, value in schema.items()}
-    if "properties" in closed and closed.get("type") == "object":
-        closed["additionalProperties"] = False
-    return closed
 
 
 def text_of(schema: Schema) -> str:

@@ -1,17 +1,16 @@
-"""TypeScript types of everything on the wire, in web/src/wire.ts.
+"""TypeScript types of everything on the wire: web/src/wire.ts, and web/src/generated for each game.
 
-    python -m tools.wire            write the file
-    python -m tools.wire --check    fail if the committed one is stale
+    python -m tools.wire            write the files
+    python -m tools.wire --check    fail if a committed one is stale
 
-The types come from the server's msgspec structs, so a client cannot drift from the server.
+The types come from the server's msgspec structs and from the types of the rules, so a client cannot drift
+from either.
 """
 
 from __future__ import annotations
 
 import argparse
-import ast
 import inspect
-import json
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -21,7 +20,11 @@ import msgspec
 
 from pangaea.server import bodies, messages, shapes
 
-FILE = Path(__file__).parent.parent / "web" / "src" / "wire.ts"
+from .gametypes import game_files
+from .shapes import field_notes
+from .typescript import interface, union
+
+FOLDER = Path(__file__).parent.parent / "web" / "src"
 PROTOCOL = 1
 """Rises when a client written for the older messages would misread the newer ones."""
 
@@ -31,21 +34,44 @@ HEAD = f"""\
 /** Rises when a client written for the older messages would misread the newer ones. */
 export const PROTOCOL = {PROTOCOL};
 
-/** A JSON object whose shape the game decides; see docs/schemas. */
+/** A JSON object that nobody here looks into. */
 export type Json = Record<string, unknown>;
+
+/** What a game decides the shape of; `generated` has the types of each, this is one that nobody knows. */
+export interface AnyGame {{
+  position: object;
+  event: object;
+  options: object;
+  setup: object;
+  material: object;
+}}
 """
 
+GAME_PARTS = {
+    ("View", "options"): "options",
+    ("View", "position"): "position",
+    ("LogEntry", "events"): "event",
+    ("Preview", "events"): "event",
+    ("Preview", "after"): "position",
+    ("GameDetails", "material"): "material",
+}
+"""The fields of structs that hold a game's own types, and which of `AnyGame`'s they are."""
+
 Schema = dict[str, Any]
-PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
-def typescript() -> str:
-    """The whole file."""
+def wire_file() -> str:
+    """The types of messages and REST bodies."""
     structs = [struct for module in (shapes, messages, bodies) for struct in structs_of(module)]
     _, definitions = msgspec.json.schema_components(structs, ref_template="{name}")
-    interfaces = [interface(struct, definitions[struct.__name__]) for struct in structs]
-    unions = [union("ClientMessage"), union("AnyCommand"), union("ServerMessage")]
+    interfaces = [struct_type(struct, definitions[struct.__name__]) for struct in structs]
+    unions = map(message_union, ("ClientMessage", "AnyCommand", "ServerMessage"))
     return "\n".join([HEAD, *interfaces, *unions])
+
+
+def all_files() -> dict[str, str]:
+    """Every generated file by its path below web/src."""
+    return {"wire.ts": wire_file()} | {f"generated/{name}": text for name, text in game_files().items()}
 
 
 def structs_of(module: ModuleType) -> list[type[msgspec.Struct]]:
@@ -61,89 +87,59 @@ def structs_of(module: ModuleType) -> list[type[msgspec.Struct]]:
     return [struct for struct in found if struct not in abstract]
 
 
-def interface(struct: type[msgspec.Struct], schema: Schema) -> str:
-    """One struct as an interface, with its docstrings."""
-    notes, required = field_notes(struct), set(schema.get("required", ()))
-    lines = [*comment(inspect.getdoc(struct), ""), f"export interface {struct.__name__} {{"]
-    for name, field in schema["properties"].items():
-        lines += comment(notes.get(name), "  ")
-        lines.append(f"  {name}{'' if name in required else '?'}: {type_of(field)};")
-    return "\n".join([*lines, "}", ""])
+def struct_type(struct: type[msgspec.Struct], schema: Schema) -> str:
+    """One struct as an interface, with its docstrings; whose game it is about is a parameter of it."""
+    name, notes = struct.__name__, field_notes(struct)
+    fields = {
+        field: _told(name, field, inner) | ({"description": notes[field]} if field in notes else {})
+        for field, inner in schema["properties"].items()
+    }
+    generic = any((name, field) in GAME_PARTS for field in fields)
+    described = {**schema, "properties": fields, "description": inspect.getdoc(struct)}
+    return interface(f"{name}<G extends AnyGame = AnyGame>" if generic else name, described)
 
 
-def type_of(schema: Schema) -> str:
-    """A JSON Schema as a TypeScript type."""
-    if "$ref" in schema:
-        return str(schema["$ref"])
-    if "enum" in schema:
-        return " | ".join(json.dumps(value) for value in schema["enum"])
+def _told(struct: str, field: str, schema: Schema) -> Schema:
+    """The schema of a field, with the game's own type in its place."""
+    if (struct, field) not in GAME_PARTS:
+        return schema
+    own = f'G["{GAME_PARTS[struct, field]}"]'
+    if schema.get("type") == "array":
+        return {"type": "array", "items": {"$ref": own}}
     if "anyOf" in schema:
-        return " | ".join(dict.fromkeys(type_of(part) for part in schema["anyOf"]))
-    kind = schema.get("type")
-    if kind == "array":
-        inner = type_of(schema["items"])
-        return f"({inner})[]" if " | " in inner else f"{inner}[]"
-    if kind == "object":
-        values = schema.get("additionalProperties")
-        return f"Record<string, {type_of(values)}>" if values else "Json"
-    if kind is None:
-        return "unknown"
-    return PLAIN[kind]
+        return {"anyOf": [{"$ref": f"Partial<{own}>"}, {"type": "null"}]}
+    return {"$ref": own}
 
 
-def union(name: str) -> str:
+def message_union(name: str) -> str:
     """One of the unions of `messages`."""
-    members = [member.__name__ for member in get_args(getattr(messages, name))]
-    return f"export type {name} =\n  | " + "\n  | ".join(members) + ";\n"
+    return union(name, [member.__name__ for member in get_args(getattr(messages, name))])
 
 
-def field_notes(struct: type) -> dict[str, str]:
-    """The strings below the fields of a struct and of its bases."""
-    notes: dict[str, str] = {}
-    for base in reversed(struct.__mro__):
-        if base.__module__.startswith("pangaea."):
-            notes |= _notes_in(base)
-    return notes
-
-
-def _notes_in(struct: type) -> dict[str, str]:
-    body = ast.parse(inspect.getsource(struct)).body[0]
-    assert isinstance(body, ast.ClassDef)
-    notes = {}
-    for field, below in zip(body.body, body.body[1:], strict=False):
-        if (
-            isinstance(field, ast.AnnAssign)
-            and isinstance(field.target, ast.Name)
-            and isinstance(below, ast.Expr)
-            and isinstance(below.value, ast.Constant)
-        ):
-            notes[field.target.id] = inspect.cleandoc(str(below.value.value))
-    return notes
-
-
-def comment(text: str | None, indent: str) -> list[str]:
-    """A doc comment."""
-    if not text:
-        return []
-    lines = text.splitlines()
-    if len(lines) == 1:
-        return [f"{indent}/** {lines[0]} */"]
-    return [f"{indent}/**", *(f"{indent} * {line}".rstrip() for line in lines), f"{indent} */"]
+def stale_files() -> list[str]:
+    """The files that are missing, outdated or left over."""
+    wanted = all_files()
+    paths = [*FOLDER.glob("wire.ts"), *FOLDER.glob("generated/*.ts")]
+    found = {path.relative_to(FOLDER).as_posix(): path.read_text(encoding="utf-8") for path in paths}
+    return sorted(name for name in wanted | found if wanted.get(name) != found.get(name))
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--check", action="store_true", help="only say whether the file is stale")
-    wanted = typescript()
-    found = FILE.read_text(encoding="utf-8") if FILE.exists() else ""
+    parser.add_argument("--check", action="store_true", help="only say which files are stale")
+    stale = stale_files()
     if parser.parse_args().check:
-        if found != wanted:
-            print("web/src/wire.ts is stale: run python -m tools.wire", file=sys.stderr)
-        return int(found != wanted)
-    FILE.parent.mkdir(parents=True, exist_ok=True)
-    FILE.write_text(wanted, encoding="utf-8")
+        for name in stale:
+            print(f"web/src/{name} is stale: run make wire", file=sys.stderr)
+        return int(bool(stale))
+    (FOLDER / "generated").mkdir(parents=True, exist_ok=True)
+    files = all_files()
+    for name in stale:
+        path = FOLDER / name
+        path.write_text(files[name], encoding="utf-8") if name in files else path.unlink()
+        print(f"web/src/{name}")
     return 0
 
 

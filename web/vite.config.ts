@@ -7,7 +7,11 @@ const SERVER = "http://127.0.0.1:8000";
 export default defineConfig({
   base: "./",
   plugins: [svelte()],
-  build: { outDir: "../src/pangaea/server/static", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
-  // The island of Triassic Terror is drawn from the rules' own board file.
-  server: { fs: { allow: [".."] }, proxy: { "/api": { target: SERVER, ws: true } } },
+  build: {
+    outDir: "../src/pangaea/server/static",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { "/api": { target: SERVER, ws: true } } },
 });

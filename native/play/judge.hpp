@@ -71,7 +71,10 @@ double share_after(const typename G::State& state, Seat seat, bool onwards) {
     candidates<G>(state, moves);
     Promises<G> promised;
     judge<G>(state, seat, moves, promised.data());
-    return *std::max_element(promised.begin(), promised.begin() + moves.size());
+    double most = 0;
+    for (int at = 0; at < moves.size(); ++at)
+        most = std::max(most, promised[static_cast<std::size_t>(at)]);
+    return most;
 }
 
 // Mirrors `promise`: the seat's expected win share after the move; `onwards`: if it decides again, after that too.

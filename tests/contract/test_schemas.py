@@ -1,19 +1,27 @@
-"""The committed JSON Schemas are fresh, and real views, events and records keep them."""
+"""The committed JSON Schemas are fresh, and real views, events, previews, records and material keep them."""
 
 import json
 from typing import Any
 
 import jsonschema
 import pytest
+from referencing import Registry, Resource
 from tools.schemas import FOLDER, all_schemas, stale_files
 
+from pangaea.engine.registry import find_game, game_names
 from pangaea.engine.rng import Rng
 
 from .cases import Case, all_cases, step
 
+SCHEMAS = {path.name: json.loads(path.read_text(encoding="utf-8")) for path in FOLDER.glob("*.json")}
+SHELF: Registry[Any] = Registry().with_resources(
+    (schema["$id"], Resource.from_contents(schema)) for schema in SCHEMAS.values()
+)
+
 
 def validator(name: str) -> Any:
-    return jsonschema.Draft202012Validator(json.loads((FOLDER / name).read_text(encoding="utf-8")))
+    """Checks against one schema; it may refer to the others."""
+    return jsonschema.Draft202012Validator(SCHEMAS[name], registry=SHELF)
 
 
 def test_the_committed_schemas_are_fresh() -> None:
@@ -22,20 +30,31 @@ def test_the_committed_schemas_are_fresh() -> None:
 
 @pytest.mark.parametrize("name", sorted(all_schemas()))
 def test_a_schema_is_itself_valid_and_versioned(name: str) -> None:
-    schema = json.loads((FOLDER / name).read_text(encoding="utf-8"))
+    schema = SCHEMAS[name]
     jsonschema.Draft202012Validator.check_schema(schema)
     assert schema["$id"] == f"urn:pangaea:{name.removesuffix('.json').replace('.', ':')}:1"
 
 
+@pytest.mark.parametrize("name", game_names())
+def test_the_material_keeps_its_schema(name: str) -> None:
+    material = find_game(name).material
+    validator(f"{name}.material.json").validate(json.loads(json.dumps(material)))
+    assert json.loads(json.dumps(material)) == material, "the material is JSON as it stands"
+
+
 @pytest.mark.parametrize("case", all_cases(), ids=str)
-def test_views_events_and_records_of_a_random_game_keep_their_schemas(case: Case) -> None:
-    view, event, record = (validator(f"{case.game}.{part}.json") for part in ("view", "events", "record"))
+def test_views_events_previews_and_records_of_a_random_game_keep_their_schemas(case: Case) -> None:
+    view, event, record, preview = (
+        validator(f"{case.game}.{part}.json") for part in ("view", "events", "record", "preview")
+    )
     rng, match = Rng(8), case.new(8)
     while match.actor is not None:
         if len(match.moves) % 23 == 0:
             for seat in (None, *range(case.players)):
                 view.validate(match.view(seat))
             record.validate(match.record())
+            for text in match.legal()[:2]:
+                preview.validate(match.preview(text))
         step(match, rng)
     for seat in (None, *range(case.players)):
         view.validate(match.view(seat))

@@ -7,12 +7,13 @@ In each turn a seat may `pay 1` and `pay 2` (points, each once), `flip` a secret
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, TypedDict
+from typing import ClassVar, NamedTuple, TypedDict
 
 from pangaea.engine.errors import BadPosition, BadSetup, UnreadableMove
 from pangaea.engine.events import Event, Fading, Owner, Public
 from pangaea.engine.fields import FieldReader, table_fields, write_fields
 from pangaea.engine.info import GameInfo, Option, Options
+from pangaea.engine.lazy import NO_MOVES, MoveList, Parted
 from pangaea.engine.protocol import CHANCE, Actor, Game, Veil, Viewer, sees
 from pangaea.engine.reading import read_object, read_seat
 from pangaea.engine.rng import Rng
@@ -26,6 +27,7 @@ INFO = GameInfo(
     options=(Option("rich", False, (False, True), "A head is worth 9.", players=(3,)),),
     verbs=("pay", "flip", "show", "end", "coin"),
     end_reasons=("all_paid",),
+    end_turn="end",
 )
 
 
@@ -113,8 +115,13 @@ class Pennies:
     class Setup(TypedDict):
         start: int
 
+    class Material(TypedDict):
+        faces: list[str]
+
     setup_type = Setup
     view_type = View
+    material_type = Material
+    material: ClassVar[Material] = {"faces": ["h", "t"]}
 
     def deal(self, players: int, options: Options, rng: Rng) -> dict[str, int]:
         return {"start": rng.below(players)}
@@ -128,12 +135,12 @@ class Pennies:
             return None
         return CHANCE if state.flipping else state.active
 
-    def legal(self, state: State) -> Sequence[Move]:
+    def legal(self, state: State) -> Parted[Move]:
         if state.over or state.flipping:
-            return []
+            return NO_MOVES
         moves: list[Move] = [Pay(n) for n in (1, 2) if n not in state.paid]
         moves += [Flip()] if not state.coin else [Show()] if len(state.coin) == 1 else []
-        return [*moves, End()]
+        return MoveList([*moves, End()])
 
     def chances(self, state: State) -> Sequence[tuple[Move, int]]:
         return [(Coin("h"), 1), (Coin("t"), 3)] if state.flipping else []
@@ -176,9 +183,10 @@ class Pennies:
     def ending(self, state: State) -> str | None:
         return "all_paid" if state.over else None
 
-    def view(self, state: State, viewer: Viewer) -> View:
-        points = [p for p in self.known_scores(state, viewer) if p is not None]
-        known = state.over or sees(viewer, state.active) or len(state.coin) == 2
+    def view(self, state: State, viewer: Viewer, *, sealed: bool = False) -> View:
+        opened = state.over and not sealed
+        points = [p for s, p in enumerate(state.points) if opened or sees(viewer, s)]
+        known = opened or sees(viewer, state.active) or len(state.coin) == 2
         return {"points": points, "coin": state.coin if known else "?" * len(state.coin)}
 
     def veil(self, state: State, move: Move) -> Veil | None:

@@ -247,15 +247,17 @@ def test_decisions_are_grouped_by_turn_and_step() -> None:
     assert [(entry["turn"], entry["step"]) for entry in log] == [(1, 1), (1, 2), (1, 3), (1, 4), (2, 1)]
 
 
-def test_a_preview_tells_events_and_points_and_changes_nothing() -> None:
+def test_a_preview_tells_events_points_and_the_view_after_and_changes_nothing() -> None:
     match = pennies()
     before = match.text()
-    assert match.preview("pay 2") == {
+    told = {
         "move": "pay 2",
         "events": [{"event": "paid", "seat": 0, "amount": 2}],
         "points": [2, None],
         "ends_turn": False,
     }
+    assert match.preview("pay 2") == told | {"after": {"points": [2]}}
+    assert match.previews(["pay 2", "pay 2"], after=False) == [told | {"after": None}] * 2
     assert match.text() == before
 
 
@@ -264,6 +266,7 @@ def test_a_preview_of_the_last_move_does_not_open_what_the_end_will_open() -> No
     shown = match.preview("end")
     assert shown["events"] == [{"event": "ended", "scores": None}]
     assert shown["points"] == [None, 0]
+    assert shown["after"] == {}, "the points of the other seat stay closed"
 
 
 def test_chance_has_no_preview() -> None:
@@ -323,7 +326,7 @@ def test_stopping_a_two_player_match_gives_the_win_to_the_other() -> None:
 
 def test_with_more_players_only_an_abandoned_match_stops() -> None:
     match = pennies(3)
-    with pytest.raises(NotStoppable, match="played on by a bot"):
+    with pytest.raises(NotStoppable, match="a bot takes over the seat"):
         match.stop(0, "resign")
     match.stop(0, "abandoned")
     assert match.winners() == []

@@ -6,7 +6,7 @@ from itertools import count
 from typing import Any
 
 from pangaea.bots.luck import LUCKS
-from pangaea.bots.walkers import PICKERS, picker_names
+from pangaea.bots.pickers import PICKERS, picker_names
 from pangaea.engine.match import Match
 from pangaea.engine.registry import find_game
 from pangaea.engine.rng import Rng
@@ -28,10 +28,16 @@ def games_to_play() -> int:
 class Pair:
     """One game in both layers. Every step is compared before it is played."""
 
-    def __init__(self, case: Case, seed: int) -> None:
-        self.law = Match.new(case.game, case.players, seed=seed, options=case.options)
-        record = self.law.record()
-        self.core = CORE.Position.start(case.game, case.players, record["setup"], record["options"])
+    def __init__(self, law: Match, core: Any) -> None:
+        self.law = law
+        self.core = core
+
+    @classmethod
+    def new(cls, case: Case, seed: int) -> "Pair":
+        """A new game, begun by both layers from the same set-up."""
+        law = Match.new(case.game, case.players, seed=seed, options=case.options)
+        record = law.record()
+        return cls(law, CORE.Position.start(case.game, case.players, record["setup"], record["options"]))
 
     @property
     def place(self) -> str:
@@ -68,7 +74,12 @@ def walks(game: str, part: int, games: int) -> list[tuple[Case, str, str, int]]:
 
 def walk(case: Case, picker: str, luck: str, seed: int) -> int:
     """Play one game in both layers, compared at every step; how many decisions it had."""
-    pair, rng = Pair(case, seed), Rng(seed)
+    return walk_on(Pair.new(case, seed), picker, luck, seed)
+
+
+def walk_on(pair: Pair, picker: str, luck: str, seed: int) -> int:
+    """Play a game to its end in both layers; how many decisions it still had."""
+    rng = Rng(seed)
     bot, draw = PICKERS[picker](), LUCKS[luck]
     moves, draws = rng.fork("picker"), rng.fork("luck")
     for decisions in count():

@@ -2,9 +2,12 @@
 
 import pytest
 
+from pangaea.bots.luck import LUCKS
+from pangaea.bots.pickers import picker_names
 from pangaea.engine.registry import game_names
 
-from .core import CORE, GAMES, PARTS, games_to_play, walk, walks
+from .core import CORE, GAMES, PARTS, Pair, games_to_play, twin, walk, walk_on, walks
+from .starts import STARTS
 
 
 def test_the_core_offers_games_of_the_house() -> None:
@@ -18,6 +21,13 @@ def test_the_core_offers_games_of_the_house() -> None:
 def test_both_layers_agree_at_every_step(game: str, part: int) -> None:
     plan = walks(game, part, games_to_play())
     assert sum(walk(*one) for one in plan) > len(plan)
+
+
+@pytest.mark.parametrize("game", sorted(set(STARTS) & set(GAMES)))
+def test_both_layers_agree_from_strange_positions_on(game: str) -> None:
+    pickers, lucks = picker_names(game), tuple(LUCKS)
+    for seed, match in enumerate(STARTS[game]()):
+        walk_on(Pair(match, twin(match)), pickers[seed % len(pickers)], lucks[seed % len(lucks)], seed)
 
 
 @pytest.mark.long

@@ -1,4 +1,4 @@
-"""Views and logs of recorded games, written for the client's own tests.
+"""Views, previews, logs and material of recorded games, written for the client's own tests.
 
     python -m tests.web.views
 
@@ -14,7 +14,7 @@ from typing import Any
 
 import pangaea.games  # noqa: F401  puts the games on the shelf
 from pangaea.engine.match import Match
-from pangaea.engine.registry import game_names
+from pangaea.engine.registry import find_game, game_names
 
 ROOT = Path(__file__).parent.parent.parent
 RECORDS = ROOT / "tests" / "fixtures"
@@ -31,9 +31,16 @@ def write_all() -> None:
 
 
 def told(name: str) -> str:
-    """The file of a game: some views of the acting seat, and the whole log of the finished game."""
+    """The file of a game: views of the acting seat with previews, and the whole log of the finished game."""
     match = Match.replay(_record(name))
-    content = {"views": list(_views(name)), "log": match.log(None), "end": match.view(None)}
+    views, previews = _looks(name)
+    content = {
+        "views": views,
+        "previews": previews,
+        "log": match.log(None),
+        "end": match.view(None),
+        "material": find_game(name).material,
+    }
     return json.dumps(content, ensure_ascii=False, separators=(",", ":"), sort_keys=True) + "\n"
 
 
@@ -46,7 +53,21 @@ def _record(name: str) -> dict[str, Any]:
     return min(finished, key=lambda record: int(record["players"]))
 
 
-def _views(name: str) -> Iterator[dict[str, Any]]:
+def _looks(name: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """Views of the acting seat, and the first preview of every kind of move with the number of its view."""
+    views: list[dict[str, Any]] = []
+    previews: dict[str, dict[str, Any]] = {}
+    for match in _choices(name):
+        view = match.view(match.actor if isinstance(match.actor, int) else None)
+        for text in view["legal"]:
+            if text.split()[0] not in previews:
+                previews[text.split()[0]] = {"view": len(views), "preview": match.preview(text)}
+        views.append(view)
+    return views, list(previews.values())
+
+
+def _choices(name: str) -> Iterator[Match]:
+    """The recorded game at the decisions that are kept."""
     record = _record(name)
     match = Match.start(name, record["players"], record["setup"], options=record["options"])
     seen: set[frozenset[str]] = set()
@@ -55,7 +76,7 @@ def _views(name: str) -> Iterator[dict[str, Any]]:
             verbs = frozenset(text.split()[0] for text in match.legal())
             if verbs not in seen and (len(seen) < KEPT or verbs - frozenset().union(*seen)):
                 seen.add(verbs)
-                yield match.view(match.actor)
+                yield match
         match.play(move)
 
 

@@ -1,10 +1,19 @@
-// The first load must stay small: counts the gzipped script that index.html pulls in before anything is shown.
+// The first load must stay small: counts the gzipped script that index.html pulls in before anything is
+// shown.
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
-const STATIC = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "src", "pangaea", "server", "static");
+const STATIC = join(
+  dirname(fileURLToPath(import.meta.url)),
+  "..",
+  "..",
+  "src",
+  "pangaea",
+  "server",
+  "static",
+);
 const LIMIT = 250_000;
 
 const page = readFileSync(join(STATIC, "index.html"), "utf8");

@@ -1,9 +1,9 @@
 /** What the frame asks of each game. A kit puts the view into words and pictures; it holds no rules. */
 
 import type { Component } from "svelte";
-import type { Choice } from "../frame/state/choice.svelte";
+import type { Corner, Hands } from "../frame/state/choice.svelte";
 import type { People } from "../frame/state/people";
-import type { Json, LogEntry, Preview, View } from "../wire";
+import type { AnyGame, LogEntry, Preview, View } from "../wire";
 
 /** One sentence about something that happened. */
 export interface Line {
@@ -32,19 +32,48 @@ export interface Breakdown {
   rows: { label: string; seat: number | null; values: string[] }[];
 }
 
-export interface BoardProps {
-  view: View;
+/** How a board looks at moves and plays them. */
+export interface Choice<G extends AnyGame = AnyGame> {
+  /** The move that asks for a yes. */
+  readonly proposed: string | null;
+  readonly looked: string | null;
+  /** The move whose consequences are shown. */
+  readonly subject: string | null;
+  /** What it would do; undefined until that is known. */
+  readonly preview: Preview<G> | undefined;
+  readonly previews: {
+    readonly known: ReadonlyMap<string, Preview<G>>;
+    /** Ask for these when there is time, without the positions after them. */
+    wantAll(moves: string[]): void;
+  };
+  readonly sending: boolean;
+  /** Where on the board the preview covers nothing that matters; null: nowhere, it stays beside the board. */
+  corner: Corner | null;
+  /** What a board tells of the hands on it, whenever that changes. */
+  hands: Hands;
+  look(move: string | null): void;
+  /** Play the move, or ask first where the settings or the move want it. */
+  propose(move: string, view: View<G>): Promise<void>;
+  play(move: string): Promise<void>;
+}
+
+export interface BoardProps<G extends AnyGame = AnyGame> {
+  view: View<G>;
   people: People;
   /** How to act; null in a replay. */
-  choice: Choice | null;
+  choice: Choice<G> | null;
   /** Whether a move is asked of the viewer now. */
   active: boolean;
   /** All that happened so far. */
-  log: LogEntry[];
-  /** The last decision of a seat and what chance did after it: pieces that moved come from where they were. */
-  recent: LogEntry[];
+  log: LogEntry<G>[];
+  /**
+   * The last decision of a seat and what chance did after it: pieces that moved come from where they were.
+   */
+  recent: LogEntry<G>[];
   /** Places to point out. */
   marked: string[];
+  /** A legal move in words. */
+  say: (move: string) => string;
 }
 
 export interface SeatFact {
@@ -52,44 +81,50 @@ export interface SeatFact {
   value: string;
 }
 
-/** Where the rulebook explains what the frame shows. Each game names its own sections, so that a wrong one is a type error. */
-export interface KitRules<Section extends string = string> {
+/**
+ * Where the rulebook explains what the frame shows. Each game names its own sections, so that a wrong one is
+ * a type error.
+ */
+export interface KitRules<Section extends string = string, G extends AnyGame = AnyGame> {
   /** The present decision. */
-  now(view: View): Section;
+  now(view: View<G>): Section;
   /** The steps of a turn, in the order of `Kit.stages`. */
-  stages(view: View): readonly Section[];
+  stages(view: View<G>): readonly Section[];
   /** What stands beside a seat's name. */
   facts: Section;
   /** The final table. */
   result: Section;
 }
 
-export interface Kit {
+/** A game writes its kit for its own types; the frame knows none of them and hands on what it is told. */
+export interface Kit<G extends AnyGame = AnyGame> {
   /** What the acting seat is asked to do. */
-  ask(view: View): Prompt;
+  ask(view: View<G>): Prompt;
   /** The steps of a turn, for the reader to see where it stands. */
-  stages(view: View): Stage[];
+  stages(view: View<G>): Stage[];
   /** A move text in words. */
-  say(move: string, view: View, people: People): string;
+  say(move: string, view: View<G>, people: People): string;
   /** An event in words; null if it says nothing to a person. */
-  tell(event: Json, people: People): Line | null;
+  tell(event: G["event"], people: People): Line | null;
   /** Adds to the events what only the whole log tells, such as the names that lands have by then. */
-  annotate?(log: LogEntry[], view: View): LogEntry[];
+  annotate?(log: LogEntry<G>[], view: View<G>): LogEntry<G>[];
   /** What a move would do, in sentences; without it, the events are told as if they had happened. */
-  foretell?(preview: Preview, view: View, people: People): string[];
+  foretell?(preview: Preview<G>, view: View<G>, people: People): string[];
   /** The points that an event gives, by seat, for the chart. */
-  gains(event: Json): number[] | null;
+  gains(event: G["event"]): number[] | null;
   /** What to say before this move, which then asks whatever the settings; null: nothing. */
-  warning(move: string, view: View, preview: Preview | undefined): string | null;
+  warning(move: string, view: View<G>, preview: Preview<G> | undefined): string | null;
   /** What stands beside a seat's name. */
-  facts(view: View, seat: number): SeatFact[];
-  breakdown(view: View, log: LogEntry[], people: People): Breakdown | null;
-  rules: KitRules;
+  facts(view: View<G>, seat: number): SeatFact[];
+  breakdown(view: View<G>, log: LogEntry<G>[], people: People): Breakdown | null;
+  /** Null: there is no rulebook yet. */
+  rules: KitRules<string, G> | null;
   /** Set where nothing can ever be taken back, so that no button offers it. */
   final?: true;
-  /** The drawn board and the tray under it; null: the text view serves. */
-  Board: Component<BoardProps> | null;
-  Tray: Component<BoardProps> | null;
+  /** The drawn board, and the tray under it. */
+  Board: Component<BoardProps<G>>;
+  Tray: Component<BoardProps<G>> | null;
 }
 
-export const annotated = (kit: Kit, log: LogEntry[], view: View): LogEntry[] => kit.annotate?.(log, view) ?? log;
+export const annotated = (kit: Kit, log: LogEntry[], view: View): LogEntry[] =>
+  kit.annotate?.(log, view) ?? log;

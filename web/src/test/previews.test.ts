@@ -2,20 +2,24 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Previews } from "../frame/state/previews.svelte";
-import type { Answer, Wish } from "../frame/state/link";
+import type { Answer, CommandBody } from "../frame/state/link";
 
-const moves = (count: number): string[] => Array.from({ length: count }, (_, index) => `drift 0,0 ${index},0`);
+const moves = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `drift 0,0 ${index},0`);
 
 /** A server that answers every question after 10 ms. */
 class Server {
   asked: string[][] = [];
+  after: boolean[] = [];
 
-  send = async (wish: Wish): Promise<Answer> => {
-    if (wish.type !== "preview") throw new Error("only previews are asked for here");
-    this.asked.push(wish.moves);
+  send = async (command: CommandBody): Promise<Answer> => {
+    if (command.type !== "preview") throw new Error("only previews are asked for here");
+    this.asked.push(command.moves);
+    this.after.push(command.after ?? false);
     await new Promise((resolve) => setTimeout(resolve, 10));
-    const previews = wish.moves.map((move) => ({ move, events: [], points: [], ends_turn: false }));
-    return { type: "previewed", id: "1", seq: wish.seq, previews };
+    const after = command.after ? {} : null;
+    const previews = command.moves.map((move) => ({ move, events: [], points: [], ends_turn: false, after }));
+    return { type: "previewed", id: "1", seq: command.seq, previews };
   };
 }
 
@@ -50,6 +54,18 @@ describe("previews", () => {
     previews.want("draw");
     await vi.advanceTimersByTimeAsync(20);
     expect(server.asked[1]?.[0]).toBe("draw");
+  });
+
+  it("that one looks at tell the position after the move, others do not", async () => {
+    previews.wantAll(moves(2));
+    await vi.advanceTimersByTimeAsync(10);
+    previews.want("drift 0,0 1,0");
+    await vi.advanceTimersByTimeAsync(10);
+    previews.want("drift 0,0 1,0");
+    await vi.advanceTimersByTimeAsync(10);
+    expect(server.asked).toEqual([moves(2), ["drift 0,0 1,0"]]);
+    expect(server.after).toEqual([false, true]);
+    expect([...previews.known.values()].map(({ after }) => after)).toEqual([null, {}]);
   });
 
   it("of an old position are forgotten", async () => {

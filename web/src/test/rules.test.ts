@@ -2,28 +2,14 @@
 
 import { render } from "svelte/server";
 import { describe, expect, it } from "vitest";
-import box from "../../../src/pangaea/games/planet/box.json";
-import board from "../../../src/pangaea/games/triassic_terror/board.json";
-import type { Kit } from "../games/kit";
-import { kit as planet } from "../games/planet/kit";
-import { kit as transhumance } from "../games/transhumance/kit";
-import { kit as trias } from "../games/trias/kit";
-import { kit as terror } from "../games/triassic_terror/kit";
-import { loadRules, RULED, type Rules, type Ruled } from "../rules";
-import { spansOf } from "../rules/inline";
-import type { Block } from "../rules/types";
-import type { View } from "../wire";
-import planetViews from "./views/planet.json";
-import transhumanceViews from "./views/transhumance.json";
-import triasViews from "./views/trias.json";
-import terrorViews from "./views/triassic_terror.json";
+import { loadKit, ruledGames } from "../games";
+import { loadRules, type Rules } from "../frame/rules";
+import { spansOf } from "../frame/rules/inline";
+import type { Block } from "../frame/rules/types";
+import { recorded, toldOf, type Told } from "./told";
 
-const TABLES: Record<Ruled, { kit: Kit; told: unknown }> = {
-  planet: { kit: planet, told: planetViews },
-  transhumance: { kit: transhumance, told: transhumanceViews },
-  trias: { kit: trias, told: triasViews },
-  triassic_terror: { kit: terror, told: terrorViews },
-};
+const TOLD = new Map<string, Told>(recorded.map((game) => [game, toldOf(game)]));
+const [planet, terror] = [toldOf("planet"), toldOf("triassic_terror")];
 
 /** All words of a block. */
 function textsOf(block: Block<string>): string[] {
@@ -40,16 +26,25 @@ function textsOf(block: Block<string>): string[] {
 
 const bodyOf = ({ book }: Rules, id: string): Block<string>[] => book.chapters[id]?.body ?? [];
 const wordsOf = (rules: Rules): string[] => [
-  ...rules.book.order.flatMap((id) => [rules.book.chapters[id]?.title ?? "", ...bodyOf(rules, id).flatMap(textsOf)]),
+  ...rules.book.order.flatMap((id) => [
+    rules.book.chapters[id]?.title ?? "",
+    ...bodyOf(rules, id).flatMap(textsOf),
+  ]),
   ...Object.values(rules.book.figures).flatMap(({ caption, alt }) => [caption, alt]),
   ...Object.values(rules.book.signs),
 ];
-const both = async (game: Ruled): Promise<[Rules, Rules]> => Promise.all([loadRules(game, "en"), loadRules(game, "fr")]);
+const both = async (game: string): Promise<[Rules, Rules]> =>
+  Promise.all([loadRules(game, "en"), loadRules(game, "fr")]);
 const shapeOf = (block: Block<string>): string =>
-  typeof block === "string" ? "text" : "figure" in block ? `figure ${block.figure}` : `${Object.keys(block).join()} ${textsOf(block).length}`;
-const numbersOf = (block: Block<string>): string => (textsOf(block).join(" ").match(/\d+/g) ?? []).sort().join(" ");
+  typeof block === "string"
+    ? "text"
+    : "figure" in block
+      ? `figure ${block.figure}`
+      : `${Object.keys(block).join()} ${textsOf(block).length}`;
+const numbersOf = (block: Block<string>): string =>
+  (textsOf(block).join(" ").match(/\d+/g) ?? []).sort().join(" ");
 
-describe.each(RULED)("the rules of %s", (game) => {
+describe.each([...ruledGames])("the rules of %s", (game) => {
   it("tell the same things in the same order in both languages", async () => {
     const [english, french] = await both(game);
     expect(french.book.order).toEqual(english.book.order);
@@ -61,8 +56,10 @@ describe.each(RULED)("the rules of %s", (game) => {
 
   it("name the same numbers in both languages", async () => {
     const [english, french] = await both(game);
-    for (const id of english.book.order) expect(bodyOf(french, id).map(numbersOf), id).toEqual(bodyOf(english, id).map(numbersOf));
-    for (const [name, { caption }] of Object.entries(english.book.figures)) expect(numbersOf(french.book.figures[name]?.caption ?? ""), name).toBe(numbersOf(caption));
+    for (const id of english.book.order)
+      expect(bodyOf(french, id).map(numbersOf), id).toEqual(bodyOf(english, id).map(numbersOf));
+    for (const [name, { caption }] of Object.entries(english.book.figures))
+      expect(numbersOf(french.book.figures[name]?.caption ?? ""), name).toBe(numbersOf(caption));
   });
 
   it("translate every figure and sign", async () => {
@@ -77,25 +74,33 @@ describe.each(RULED)("the rules of %s", (game) => {
 
   it("show every figure they have, and draw it", async () => {
     const rules = await loadRules(game, "en");
-    const shown = rules.book.order.flatMap((id) => bodyOf(rules, id)).flatMap((block) => (typeof block !== "string" && "figure" in block ? [block.figure] : []));
+    const shown = rules.book.order
+      .flatMap((id) => bodyOf(rules, id))
+      .flatMap((block) => (typeof block !== "string" && "figure" in block ? [block.figure] : []));
     expect([...shown].sort()).toEqual(Object.keys(rules.drawings.figures).sort());
     expect(Object.keys(rules.drawings.signs).sort()).toEqual(Object.keys(rules.book.signs).sort());
-    for (const { component, props } of [...Object.values(rules.drawings.figures), ...Object.values(rules.drawings.signs)]) {
+    for (const { component, props } of [
+      ...Object.values(rules.drawings.figures),
+      ...Object.values(rules.drawings.signs),
+    ]) {
       const { body } = render(component, { props });
       expect(body).toContain("<svg");
       expect(body).not.toMatch(/NaN|undefined/);
     }
   });
 
-  it.each(["en", "fr"] as const)("link to sections that exist and leave no mark or placeholder behind (%s)", async (language) => {
-    const rules = await loadRules(game, language);
-    for (const text of wordsOf(rules)) {
-      for (const span of spansOf(text)) {
-        expect(span.text, text).not.toMatch(/\*\*|\]\(|\{|\}|\b(TODO|TBD|XXX|lorem)\b/i);
-        if (span.kind === "link") expect(rules.book.order, text).toContain(span.section);
+  it.each(["en", "fr"] as const)(
+    "link to sections that exist and leave no mark or placeholder behind (%s)",
+    async (language) => {
+      const rules = await loadRules(game, language);
+      for (const text of wordsOf(rules)) {
+        for (const span of spansOf(text)) {
+          expect(span.text, text).not.toMatch(/\*\*|\]\(|\{|\}|\b(TODO|TBD|XXX|lorem)\b/i);
+          if (span.kind === "link") expect(rules.book.order, text).toContain(span.section);
+        }
       }
-    }
-  });
+    },
+  );
 
   it("set French as French is set", async () => {
     for (const text of wordsOf((await both(game))[1])) expect(text).not.toMatch(/'|\w[:;!?](\s|$)|"/);
@@ -103,38 +108,47 @@ describe.each(RULED)("the rules of %s", (game) => {
 
   it("have a section for every position", async () => {
     const { order } = (await loadRules(game, "en")).book;
-    const { kit, told } = TABLES[game];
-    const { views, end } = told as { views: View[]; end: View };
-    for (const view of [...views, end]) expect(order).toEqual(expect.arrayContaining([kit.rules.now(view), ...kit.rules.stages(view)]));
-    for (const view of views.filter((candidate) => kit.stages(candidate).length > 0)) expect(kit.rules.stages(view)).toHaveLength(kit.stages(view).length);
-    expect(order).toEqual(expect.arrayContaining([kit.rules.facts, kit.rules.result]));
+    const { stages, rules } = await loadKit(game);
+    if (rules === null) throw new Error(`the kit of ${game} names no sections`);
+    const { views, end } = TOLD.get(game)!;
+    for (const view of [...views, end])
+      expect(order).toEqual(expect.arrayContaining([rules.now(view), ...rules.stages(view)]));
+    for (const view of views.filter((candidate) => stages(candidate).length > 0))
+      expect(rules.stages(view)).toHaveLength(stages(view).length);
+    expect(order).toEqual(expect.arrayContaining([rules.facts, rules.result]));
   });
 });
 
-const rowsOf = (rules: Rules, id: string): string[][] => bodyOf(rules, id).flatMap((block) => (typeof block !== "string" && "rows" in block ? block.rows : []));
+const rowsOf = (rules: Rules, id: string): string[][] =>
+  bodyOf(rules, id).flatMap((block) => (typeof block !== "string" && "rows" in block ? block.rows : []));
 
 describe("the numbers of the box", () => {
   it("stand on the plates of the tiles in Trias", async () => {
     const { component, props } = (await loadRules("trias", "en")).drawings.figures["capacity"] ?? {};
     expect(component).toBeDefined();
-    if (component) for (const plate of ["M 1/2", "S 2/3", "W 3/4", "S 3/3"]) expect(render(component, { props }).body).toContain(plate);
+    if (component)
+      for (const plate of ["M 1/2", "S 2/3", "W 3/4", "S 3/3"])
+        expect(render(component, { props }).body).toContain(plate);
   });
 
   it("are those of the island in Triassic Terror", async () => {
     const table = rowsOf(await loadRules("triassic_terror", "en"), "island");
     const points = (values: number[]): string => values.map((value) => value || "–").join(" / ");
-    for (const [name, { terrain, vp24, vp56 }] of Object.entries(board.areas)) {
+    for (const { name, terrain, points: sides } of terror.material.areas) {
       const label = `${terrain} ${name[1]}`;
       const row = table.find(([areas = ""]) => areas.toLowerCase().split(", ").includes(label));
-      expect(row?.slice(1), label).toEqual([points(vp24), points(vp56)]);
+      expect(row?.slice(1), label).toEqual(sides.map(points));
     }
   });
 
   it("are those of the goals in Planet", async () => {
     const table = rowsOf(await loadRules("planet", "en"), "objective");
-    for (const [terrain, { bands }] of Object.entries(box.objectives)) {
+    for (const [terrain, bands] of Object.entries(planet.material.objectives)) {
       const row = table.find(([goal = ""]) => goal.toLowerCase() === terrain);
-      expect(row?.slice(1).map((band) => Number.parseInt(band, 10)), terrain).toEqual(bands.map((band) => band.from));
+      expect(
+        row?.slice(1).map((band) => Number.parseInt(band, 10)),
+        terrain,
+      ).toEqual(bands.map((band) => band.parcels));
     }
   });
 });

@@ -17,13 +17,23 @@ describe("the log", () => {
 
   it("is grouped by turn and keeps its numbers", () => {
     const turns = byTurn([entry(1, "a"), entry(1, "b"), entry(2, "c")]);
-    expect(turns.map(({ turn, entries }) => [turn, entries.map(({ number }) => number)])).toEqual([[1, [0, 1]], [2, [2]]]);
+    expect(turns.map(({ turn, entries }) => [turn, entries.map(({ number }) => number)])).toEqual([
+      [1, [0, 1]],
+      [2, [2]],
+    ]);
   });
 
   it("says once what happened several times in a row", () => {
-    const entries = ["eats", "eats", "ends", "eats"].map((move, number) => ({ number, entry: entry(1, move) }));
+    const entries = ["eats", "eats", "ends", "eats"].map((move, number) => ({
+      number,
+      entry: entry(1, move),
+    }));
     const told = condensed(entries, ({ move }) => [{ seat: 0, text: move, cells: [move] }]);
-    expect(told.map(({ text, times, number }) => [text, times, number])).toEqual([["eats", 2, 0], ["ends", 1, 2], ["eats", 1, 3]]);
+    expect(told.map(({ text, times, number }) => [text, times, number])).toEqual([
+      ["eats", 2, 0],
+      ["ends", 1, 2],
+      ["eats", 1, 3],
+    ]);
     expect(told[0]?.cells).toEqual(["eats"]);
   });
 

@@ -4,15 +4,23 @@ import { describe, expect, it } from "vitest";
 import { connected, hexBox, overlap } from "../games/trias/geometry";
 import { freeCorner, placeAll } from "../games/trias/labels";
 import { annotate, numbersNow, roman } from "../games/trias/numerals";
-import { positionOf } from "../games/trias/view";
-import type { Json, LogEntry, View } from "../wire";
-import told from "./views/trias.json";
+import type { Event, LogEntry } from "../games/trias/view";
+import { eventsOf, ofKind } from "../games/lines";
+import { toldOf } from "./told";
 
-const { log, end } = told as unknown as { log: LogEntry[]; end: View };
+const { log, end } = toldOf("trias");
 
 /** Land at the pole, and these cells after the drifts. */
-const after = (cells: string[]): View => ({ position: { tiles: ["0,0", ...cells].map((cell) => ({ cell })) } }) as unknown as View;
-const drift = (origin: string, to: string, ...more: Json[]): LogEntry => ({ turn: 1, step: 1, actor: 0, move: "", events: [{ event: "tile_drifted", origin, to }, ...more] });
+const after = (cells: string[]) => ({
+  position: { tiles: ["0,0", ...cells].map((cell) => ({ cell })) },
+});
+const drift = (origin: string, to: string, ...more: Event[]): LogEntry => ({
+  turn: 1,
+  step: 1,
+  actor: 0,
+  move: "",
+  events: [{ event: "tile_drifted", seat: 0, colour: "S", origin, to, bought: false }, ...more],
+});
 
 describe("numerals", () => {
   it("are roman", () => expect([1, 4, 9, 14].map(roman)).toEqual(["I", "IV", "IX", "XIV"]));
@@ -22,8 +30,8 @@ describe("numerals", () => {
     const drifts = [drift("2,0", "4,0"), drift("4,0", "1,1"), drift("1,0", "2,1")];
     const view = after(["1,1", "2,1"]);
     const events = annotate(drifts, view).map((entry) => entry.events[0]);
-    expect(events.map((event) => event?.["numeral"])).toEqual(["I", null, "II"]);
-    expect(events.map((event) => event?.["fresh"])).toEqual([true, false, true]);
+    expect(events.map((event) => event?.numeral)).toEqual(["I", null, "II"]);
+    expect(events.map((event) => event?.fresh)).toEqual([true, false, true]);
     expect(["1,1", "2,1", "0,0"].map(numbersNow(drifts, view))).toEqual([2, 2, null]);
   });
 
@@ -36,23 +44,25 @@ describe("numerals", () => {
 
   it("are the same however much of the game one has seen", () => {
     const whole = annotate(log, end);
-    expect(whole.flatMap((entry) => entry.events).filter((event) => event["event"] === "land_scored").every((event) => typeof event["numeral"] === "string")).toBe(true);
+    expect(ofKind(eventsOf(whole), "land_scored").every(({ numeral }) => typeof numeral === "string")).toBe(
+      true,
+    );
     expect(annotate(log, end)).toEqual(whole);
     const final = numbersNow(log, end);
-    const numbers = positionOf(end).lands.map((land) => final(land.name));
+    const numbers = end.position.lands.map((land) => final(land.name));
     expect(numbers.filter((number) => number === null)).toHaveLength(1);
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
   it("are given to the lands that the server sees", () => {
-    const { tiles, lands } = positionOf(end);
+    const { tiles, lands } = end.position;
     const groups = connected(tiles.map((tile) => tile.cell)).map((group) => [...group].sort());
     expect(groups.sort()).toEqual(lands.map((land) => [...land.cells].sort()).sort());
   });
 });
 
 describe("labels", () => {
-  const { lands, tiles } = positionOf(end);
+  const { lands, tiles } = end.position;
   const ground = tiles.map((tile) => hexBox(tile.cell));
 
   it("cover neither tiles nor one another", () => {

@@ -13,13 +13,14 @@ from .data import ANIMAL, ROUNDS, TERRAINS
 from .geometry import EDGES, parcels_of
 from .globe import Planet
 from .life import Value, home_of, settle, value
+from .names import TerrainName
 from .scoring import Tally
 
 
 class RegionChange(TypedDict):
     """A region with a parcel of the new tile, and the sizes of the older regions that it took up."""
 
-    terrain: str
+    terrain: TerrainName
     size: int
     parcels: list[int]
     joined: list[int]

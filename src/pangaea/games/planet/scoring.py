@@ -8,13 +8,14 @@ from pangaea.engine.protocol import Seat, Viewer, sees
 
 from .data import ANIMAL, OBJECTIVES, TERRAINS, Terrain
 from .info import PLANETS_COVERED
+from .names import TerrainName
 from .state import OVER, State
 
 
 class Tally(TypedDict):
     """How a seat's score comes about."""
 
-    objective: str | None
+    objective: TerrainName | None
     """The terrain of the objective card; null in the beginners' game."""
     parcels: int
     """Parcels of that terrain on the planet, connected or not (R32)."""
@@ -27,7 +28,7 @@ class Tally(TypedDict):
 
 
 def objective_points(terrain: Terrain, parcels: int) -> int:
-    """The points of the highest band that so many parcels reach; below the first there are none (R33)."""
+    """The points of the highest band that this many parcels reach; below the first there are none (R33)."""
     return max((points for needed, points in OBJECTIVES[terrain] if needed <= parcels), default=0)
 
 

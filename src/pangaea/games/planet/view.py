@@ -38,15 +38,15 @@ from .view_types import (
 )
 
 
-def view(state: State, viewer: Viewer) -> View:
-    """What the viewer sees; everything once the game is over."""
-    seats = range(state.players)
+def view(state: State, viewer: Viewer, *, sealed: bool = False) -> View:
+    """What the viewer sees; everything once the game is over, unless it is sealed."""
+    seats, opened = range(state.players), state.phase is OVER and not sealed
     # While chance parts the leftovers they already lie face down: which of them are left is a secret.
     parting = state.phase is LEFTOVER
     return {
         "round": state.round,
         "rounds": ROUNDS,
-        "phase": state.phase.name.lower(),
+        "phase": state.phase.text,
         "first": state.first,
         "order": [(state.first + step) % state.players for step in seats],
         "active": state.active if state.phase is TAKE else None,
@@ -59,7 +59,7 @@ def view(state: State, viewer: Viewer) -> View:
         "columns": [_view_column(state, number) for number in range(1, ROUNDS + 1)],
         "animals": [_view_animal(state, animal, number) for animal, number in _open_animals(state)],
         "boxed": list(state.boxed),
-        "players": [_view_player(state, who, sees(viewer, who) or state.phase is OVER) for who in seats],
+        "players": [_view_player(state, who, opened or sees(viewer, who), opened) for who in seats],
     }
 
 
@@ -122,8 +122,8 @@ def _view_animal(state: State, animal: str, number: int) -> AnimalView:
 # --- players -----------------------------------------------------------------------------------
 
 
-def _view_player(state: State, who: Seat, knows: bool) -> PlayerView:
-    """One player's side of the table; `knows`: the onlooker may see the objective."""
+def _view_player(state: State, who: Seat, knows: bool, opened: bool) -> PlayerView:
+    """One player's side of the table; `knows`: the onlooker may see the objective; `opened`: all count."""
     planet = state.planets[who]
     return {
         "seat": who,
@@ -138,7 +138,7 @@ def _view_player(state: State, who: Seat, knows: bool) -> PlayerView:
         "regions": {name: _view_regions(planet, terrain) for terrain, name in enumerate(TERRAINS)},
         "animals": [_view_won(state, who, animal, when, knows) for animal, when in state.won[who]],
         "objective": _view_objective(state, who) if knows and not state.beginner else None,
-        "tally": tally(state, who) if state.phase is OVER else None,
+        "tally": tally(state, who) if opened else None,
     }
 
 

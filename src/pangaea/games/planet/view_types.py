@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
+from .names import KindName, PhaseName, TerrainName
 from .scoring import Tally
 
 
@@ -25,7 +26,7 @@ class RegionView(TypedDict):
 
     size: int
     parcels: list[int]
-    touches: list[str]
+    touches: list[TerrainName]
 
 
 class BandView(TypedDict):
@@ -38,7 +39,7 @@ class BandView(TypedDict):
 class ObjectiveView(TypedDict):
     """An objective card and how far its planet has come."""
 
-    terrain: str
+    terrain: TerrainName
     bands: list[BandView]
     parcels: int
     points: int
@@ -48,7 +49,7 @@ class ObjectiveView(TypedDict):
 
 class WonView(TypedDict):
     animal: str
-    home: str
+    home: TerrainName
     round: int
     points: int | None
     """What it is worth; null where that would tell a secret objective."""
@@ -61,11 +62,11 @@ class PlayerView(TypedDict):
     placements: list[PlacementView]
     free: list[int]
     """Uncovered faces."""
-    parcels: list[str | None]
+    parcels: list[TerrainName | None]
     """The terrain of each of the 60 parcels; null on an uncovered face."""
-    counts: dict[str, int]
+    counts: dict[TerrainName, int]
     """Parcels of each terrain."""
-    regions: dict[str, list[RegionView]]
+    regions: dict[TerrainName, list[RegionView]]
     """For each terrain its regions, largest first."""
     animals: list[WonView]
     objective: ObjectiveView | None
@@ -89,9 +90,9 @@ class AnimalView(TypedDict):
     animal: str
     en: str
     fr: str
-    home: str
-    kind: str
-    other: str | None
+    home: TerrainName
+    kind: KindName
+    other: TerrainName | None
     round: int
     carried: bool
     values: list[list[int]]
@@ -109,7 +110,7 @@ class View(TypedDict):
 
     round: int
     rounds: int
-    phase: str
+    phase: PhaseName
     first: int
     order: list[int]
     """The seats in the order of this round."""

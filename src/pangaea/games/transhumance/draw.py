@@ -6,7 +6,8 @@ from pangaea.engine.protocol import Viewer
 
 from .herds import HerdView
 from .state import State
-from .view import CellView, SeatView, View, view
+from .view import view
+from .view_types import CellView, SeatView, View
 
 _WIDTH = 9
 

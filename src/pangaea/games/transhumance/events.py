@@ -7,7 +7,9 @@ from typing import Final, NamedTuple
 
 from pangaea.engine.events import Event, Fading, Owner, Public
 
+from .data import RaceName
 from .herds import Herd
+from .names import PhaseName
 
 
 class Outcome(StrEnum):
@@ -25,7 +27,7 @@ class Outcome(StrEnum):
     LOST = "lost"
     """The enemy herd was larger and stays."""
     BROKEN = "broken"
-    """Not conform any more: everything on the cell is dispersed."""
+    """It no longer conforms: everything on the cell is dispersed."""
 
 
 class Why(StrEnum):
@@ -45,14 +47,14 @@ class StackChosen(NamedTuple):
     """A player draws; chance says which card."""
 
     seat: Public[int]
-    race: Public[str]
+    race: Public[RaceName]
 
 
 class CardDrawn(NamedTuple):
     """The card is in the hand; only its back is public (R10, R45)."""
 
     seat: Public[int]
-    race: Public[str]
+    race: Public[RaceName]
     card: Owner[str]
     left: Public[int]
     """Cards left in the whole enclosure."""
@@ -154,7 +156,7 @@ class PhaseBegan(NamedTuple):
     """Another phase of the turn; `draws` cards may be drawn in it."""
 
     seat: Public[int]
-    phase: Public[str]
+    phase: Public[PhaseName]
     draws: Public[int]
 
 

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from pangaea.engine.events import Owner, Public
 
 from .cells import Cell
+from .names import CardSource, Colour, Missed, PhaseName
 
 
 class HerdsPlaced(NamedTuple):
@@ -26,7 +27,7 @@ class TurnBegan(NamedTuple):
 
     seat: Public[int]
     turn: Public[int]
-    phase: Public[str]
+    phase: Public[PhaseName]
     points: Public[int]
     """Actions of phase 2; 0 if the turn begins with another phase."""
     last_round: Public[bool]
@@ -36,7 +37,7 @@ class PhaseBegan(NamedTuple):
     """The seat's turn went on to another phase."""
 
     seat: Public[int]
-    phase: Public[str]
+    phase: Public[PhaseName]
     points: Public[int]
     """Actions of phase 2; 0 elsewhere."""
 
@@ -45,9 +46,8 @@ class CardPlayed(NamedTuple):
     """A card was played and lies face up on the discards."""
 
     seat: Public[int]
-    card: Public[str]
-    source: Public[str]
-    """`hand` or `deck`."""
+    card: Public[Colour]
+    source: Public[CardSource]
     back: Public[int]
 
 
@@ -55,22 +55,22 @@ class OtherColoursOpened(NamedTuple):
     """No tile of the card's colour can drift, so the seat chooses among the other two (R11)."""
 
     seat: Public[int]
-    card: Public[str]
-    colours: Public[tuple[str, ...]]
+    card: Public[Colour]
+    colours: Public[tuple[Colour, ...]]
 
 
 class DriftSkipped(NamedTuple):
     """No tile at all can drift: the card is spent (R12)."""
 
     seat: Public[int]
-    card: Public[str]
+    card: Public[Colour]
 
 
 class TileDrifted(NamedTuple):
     """A tile was lifted and put down farther out."""
 
     seat: Public[int]
-    colour: Public[str]
+    colour: Public[Colour]
     origin: Public[Cell]
     to: Public[Cell]
     bought: Public[bool]
@@ -126,9 +126,9 @@ class InterimScored(NamedTuple):
 
 
 class InterimMissed(NamedTuple):
-    """Why a split was not scored: `not_from_main`, `back_to_main` or `joined`."""
+    """Why a split was not scored."""
 
-    why: Public[str]
+    why: Public[Missed]
 
 
 class HerdMoved(NamedTuple):
@@ -190,7 +190,7 @@ class HandRefilled(NamedTuple):
 
     seat: Public[int]
     back: Public[int]
-    card: Owner[str]
+    card: Owner[Colour]
 
 
 class MeteoriteStruck(NamedTuple):
@@ -222,7 +222,7 @@ class GameEnded(NamedTuple):
     lands: Public[tuple[int, ...]]
     """Land masses with presence, the main one included (R57)."""
     winners: Public[tuple[int, ...]]
-    hands: tuple[str | None, ...]
+    hands: tuple[Colour | None, ...]
 
 
 EVENTS: Final = (

@@ -9,6 +9,8 @@ from typing import Final, NamedTuple
 
 from pangaea.engine.events import Event, Owner, Public
 
+from .names import PredatorName, TerrainLetter, TileName
+
 # --- the sequence of play ----------------------------------------------------------------------
 
 
@@ -39,13 +41,13 @@ class TurnEnded(NamedTuple):
 class TilesSlid(NamedTuple):
     """Tiles that nobody took: (tile, from space, to space, white dinos on it now), spaces from 1."""
 
-    tiles: Public[tuple[tuple[str, int, int, int], ...]]
+    tiles: Public[tuple[tuple[TileName, int, int, int], ...]]
 
 
 class TileReturned(NamedTuple):
     """A used tile came back on a free space, counted from 1."""
 
-    tile: Public[str]
+    tile: Public[TileName]
     space: Public[int]
 
 
@@ -54,13 +56,13 @@ class TileReturned(NamedTuple):
 
 class OpenCardTaken(NamedTuple):
     seat: Public[int]
-    terrain: Public[str]
+    terrain: Public[TerrainLetter]
 
 
 class OpenCardTurned(NamedTuple):
     """The new face-up card."""
 
-    terrain: Public[str]
+    terrain: Public[TerrainLetter]
 
 
 class BlindCardTaken(NamedTuple):
@@ -71,14 +73,14 @@ class BlindCardDealt(NamedTuple):
     """Only its owner sees the card until it is played or discarded."""
 
     seat: Public[int]
-    terrain: Owner[str]
+    terrain: Owner[TerrainLetter]
 
 
 class TileTaken(NamedTuple):
     """The seat's dinosaur stands on the tile's space (from 1); the white dinos came along."""
 
     seat: Public[int]
-    tile: Public[str]
+    tile: Public[TileName]
     space: Public[int]
     whites: Public[int]
 
@@ -88,7 +90,7 @@ class TileTaken(NamedTuple):
 
 class CardPlayed(NamedTuple):
     seat: Public[int]
-    terrain: Public[str]
+    terrain: Public[TerrainLetter]
     blind: Public[bool]
 
 
@@ -96,7 +98,7 @@ class CardDiscarded(NamedTuple):
     """Unplayed at the end of the turn; it is discarded face up."""
 
     seat: Public[int]
-    terrain: Public[str]
+    terrain: Public[TerrainLetter]
     blind: Public[bool]
 
 
@@ -110,7 +112,7 @@ class DinosPlaced(NamedTuple):
 
 
 class HerdRemoved(NamedTuple):
-    """A fourth herd went back to its owner's supply; his T-Rex, if it was there, stays outside."""
+    """A fourth herd went back to its owner's supply; the owner's T-Rex, if it was there, stays outside."""
 
     seat: Public[int]
     area: Public[str]
@@ -178,7 +180,7 @@ class TrexRecoloured(NamedTuple):
 
 class PredatorMoved(NamedTuple):
     seat: Public[int]
-    predator: Public[str]
+    predator: Public[PredatorName]
     source: Public[str]
     target: Public[str]
     steps: Public[int]
@@ -186,7 +188,7 @@ class PredatorMoved(NamedTuple):
 
 
 class DinoEaten(NamedTuple):
-    predator: Public[str]
+    predator: Public[PredatorName]
     area: Public[str]
     owner: Public[int]
 
@@ -194,7 +196,7 @@ class DinoEaten(NamedTuple):
 class DinoChased(NamedTuple):
     """The dino will leave with the others at `done`."""
 
-    predator: Public[str]
+    predator: Public[PredatorName]
     owner: Public[int]
     source: Public[str]
     target: Public[str]
@@ -237,8 +239,8 @@ class DominanceScored(NamedTuple):
     """One terrain's places, best first: (seat, points, dinos, primaries, secondaries, tertiaries,
     habitat points, best habitat, by what it fell behind the seat before it)."""
 
-    terrain: Public[str]
-    places: Public[tuple[tuple[int | str, ...], ...]]
+    terrain: Public[TerrainLetter]
+    places: Public[tuple[tuple[int, int, int, int, int, int, int, int, str], ...]]
 
 
 class GameEnded(NamedTuple):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, TypedDict
 
+from .names import PhaseName, PredatorName, TerrainLetter, TerrainName, TileName
+
 
 class HabitatView(TypedDict):
     """A habitat, best first within its area; `owner` is null where it is free."""
@@ -17,7 +19,7 @@ class HabitatView(TypedDict):
 
 class AreaView(TypedDict):
     name: str
-    terrain: str
+    terrain: TerrainName
     ring: int
     neighbours: list[str]
     habitats: list[HabitatView]
@@ -25,7 +27,7 @@ class AreaView(TypedDict):
     """The owner of a T-Rex that stands here without a habitat."""
     volcano: int | None
     """The seat whose next turn the volcano waits for."""
-    predators: list[str]
+    predators: list[PredatorName]
     needed: list[int | None]
     """By seat: the smallest group a card may bring; null: none of its groups survives."""
 
@@ -39,7 +41,7 @@ class ReachView(TypedDict):
 
 
 class PredatorView(TypedDict):
-    name: str
+    name: PredatorName
     area: str
     owner: int | None
     reach: list[ReachView]
@@ -49,7 +51,7 @@ class SpaceView(TypedDict):
     """An action space; `tile` is null while used tiles return."""
 
     space: int
-    tile: str | None
+    tile: TileName | None
     whites: int
     taken_by: int | None
 
@@ -78,7 +80,7 @@ class SeatView(TypedDict):
     """Whether a counter was used in this period."""
     volcano_at: str | None
     card: Literal["open", "blind"] | None
-    terrain: str | None
+    terrain: TerrainLetter | None
     """Of the card, where the viewer may know it."""
     habitat_points: int
     missing_terrains: str
@@ -86,10 +88,10 @@ class SeatView(TypedDict):
 
 
 class CardsView(TypedDict):
-    open: str | None
+    open: TerrainLetter | None
     deck: int
-    discards: dict[str, int]
-    unseen: dict[str, int]
+    discards: dict[TerrainLetter, int]
+    unseen: dict[TerrainLetter, int]
     """Cards the viewer has not seen: in the deck or blind in other hands."""
 
 
@@ -116,7 +118,7 @@ class MigrationView(TypedDict):
 
 
 class MealView(TypedDict):
-    predator: str
+    predator: PredatorName
     area: str
     eaten: int
     limit: int
@@ -128,7 +130,7 @@ class EjectedView(TypedDict):
 
 
 class ScatterView(TypedDict):
-    predator: str
+    predator: PredatorName
     area: str
     ejected: list[EjectedView]
 
@@ -136,7 +138,7 @@ class ScatterView(TypedDict):
 class TurnView(TypedDict):
     """What the running turn of phase B has used; null values: it does not apply."""
 
-    tile: str
+    tile: TileName
     tile_used: bool
     flown: bool
     raptors_moved: list[str]
@@ -150,7 +152,7 @@ class TurnView(TypedDict):
 
 
 class View(TypedDict):
-    phase: str
+    phase: PhaseName
     seat: int
     """Whose turn it is."""
     round: str
@@ -166,6 +168,6 @@ class View(TypedDict):
     white_stock: int
     presence_points: int
     dominance_points: list[int]
-    dominance: dict[str, list[PlaceView]]
+    dominance: dict[TerrainLetter, list[PlaceView]]
     """By terrain: what it would pay now."""
     turn: TurnView | None

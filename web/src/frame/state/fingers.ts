@@ -45,7 +45,8 @@ export class Fingers {
   #pinch(event: PointerEvent, before: PointerEvent): void {
     const other = [...this.#down.values()].find((pointer) => pointer.pointerId !== event.pointerId);
     if (other === undefined) return;
-    const apart = (pointer: PointerEvent): number => Math.hypot(pointer.clientX - other.clientX, pointer.clientY - other.clientY);
+    const apart = (pointer: PointerEvent): number =>
+      Math.hypot(pointer.clientX - other.clientX, pointer.clientY - other.clientY);
     this.camera.zoom(apart(event) / Math.max(1, apart(before)), this.spot(other));
   }
 }

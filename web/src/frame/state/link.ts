@@ -4,7 +4,11 @@ import type { AnyCommand, Done, Previewed, Recalled, ServerMessage } from "../..
 import { Refusal, newId } from "./api";
 
 /** A command without the id, which the link gives. */
-export type Wish = AnyCommand extends infer Command ? (Command extends AnyCommand ? Omit<Command, "id"> : never) : never;
+export type CommandBody = AnyCommand extends infer Command
+  ? Command extends AnyCommand
+    ? Omit<Command, "id">
+    : never
+  : never;
 export type Answer = Done | Previewed | Recalled;
 export type LinkState = "connecting" | "open" | "lost" | "closed";
 
@@ -45,9 +49,9 @@ export class Link {
   }
 
   /** Send a command and wait for its answer, however often the connection breaks in between. */
-  send(wish: Wish): Promise<Answer> {
+  send(command: CommandBody): Promise<Answer> {
     const id = newId();
-    const text = JSON.stringify({ ...wish, id });
+    const text = JSON.stringify({ ...command, id });
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { text, resolve, reject });
       if (this.#welcomed) this.#socket?.send(text);
@@ -75,8 +79,10 @@ export class Link {
   }
 
   #hear(message: ServerMessage): void {
-    if (message.type === "done" || message.type === "previewed" || message.type === "recalled") this.#settle(message.id)?.resolve(message);
-    else if (message.type === "refused") this.#settle(message.id)?.reject(new Refusal(message.code, message.message));
+    if (message.type === "done" || message.type === "previewed" || message.type === "recalled")
+      this.#settle(message.id)?.resolve(message);
+    else if (message.type === "refused")
+      this.#settle(message.id)?.reject(new Refusal(message.code, message.message));
     else if (message.type === "bye" && !message.again) this.#end("closed");
     if (message.type === "welcome" && !this.#welcomed) this.#resume();
     this.listener.message(message);

@@ -2,7 +2,7 @@
 
 import { SvelteMap } from "svelte/reactivity";
 import type { Preview } from "../../wire";
-import type { Room } from "./room.svelte";
+import type { Session } from "./session.svelte";
 
 /** Moves in one question, at most. */
 const BATCH = 64;
@@ -12,38 +12,44 @@ const [RATE, BURST] = [50, 150];
 export class Previews {
   known = new SvelteMap<string, Preview>();
   #wanted: string[] = [];
+  /** The move that is looked at: of this one the position after it is wanted too. */
+  #looked: string | null = null;
   #seq = -1;
   #busy = false;
   #credit = BURST;
   #counted = Date.now();
 
-  constructor(private readonly room: Pick<Room, "send">) {}
+  constructor(private readonly session: Pick<Session, "send">) {}
 
   /** Forget everything once the position has changed. */
   renew(seq: number): void {
     if (seq === this.#seq) return;
     this.#seq = seq;
     this.#wanted = [];
+    this.#looked = null;
     this.known.clear();
   }
 
-  /** Ask for this one before all others. */
+  /** Ask for this one before all others, and for the position after it. */
   want(move: string): void {
-    this.#wanted = [move, ...this.#wanted.filter((other) => other !== move)];
+    this.#looked = move;
     void this.#work();
   }
 
-  /** Ask for these when there is time; they replace what was asked for before. */
+  /** Ask for these when there is time, without positions; they replace what was asked for before. */
   wantAll(moves: string[]): void {
     this.#wanted = moves;
     void this.#work();
   }
 
-  /** Ask for one move at once. A preview is a courtesy: a refusal leaves it unknown, and the move playable. */
+  /**
+   * Ask for one move at once. A preview is a courtesy: a refusal leaves it unknown, and the move playable.
+   */
   async fetch(move: string): Promise<Preview | undefined> {
-    if (!this.known.has(move)) {
+    if (this.known.has(move)) this.want(move);
+    else {
       await this.#rest();
-      await this.#ask([move]);
+      await this.#ask([move], true);
     }
     return this.known.get(move);
   }
@@ -52,8 +58,8 @@ export class Previews {
     if (this.#busy) return;
     this.#busy = true;
     try {
-      for (let batch = this.#next(); batch.length > 0; batch = this.#next()) {
-        await this.#ask(batch);
+      for (let batch = this.#next(); batch.moves.length > 0; batch = this.#next()) {
+        await this.#ask(batch.moves, batch.after);
         await this.#rest();
       }
     } finally {
@@ -61,17 +67,20 @@ export class Previews {
     }
   }
 
-  #next(): string[] {
+  #next(): { moves: string[]; after: boolean } {
+    const looked = this.#looked;
+    this.#looked = null;
+    if (looked !== null && this.known.get(looked)?.after == null) return { moves: [looked], after: true };
     const open = this.#wanted.filter((move) => !this.known.has(move));
     this.#wanted = open.slice(BATCH);
-    return open.slice(0, BATCH);
+    return { moves: open.slice(0, BATCH), after: false };
   }
 
-  async #ask(moves: string[]): Promise<void> {
+  async #ask(moves: string[], after: boolean): Promise<void> {
     const seq = this.#seq;
     this.#refill();
     this.#credit -= moves.length;
-    const answer = await this.room.send({ type: "preview", seq, moves }).catch(() => null);
+    const answer = await this.session.send({ type: "preview", seq, moves, after }).catch(() => null);
     if (answer?.type !== "previewed" || seq !== this.#seq) return;
     for (const preview of answer.previews) this.known.set(preview.move, preview);
   }
@@ -79,7 +88,8 @@ export class Previews {
   /** Wait until the server would answer again. */
   async #rest(): Promise<void> {
     this.#refill();
-    if (this.#credit < 1) await new Promise((resolve) => setTimeout(resolve, ((1 - this.#credit) / RATE) * 1000));
+    if (this.#credit < 1)
+      await new Promise((resolve) => setTimeout(resolve, ((1 - this.#credit) / RATE) * 1000));
   }
 
   #refill(): void {

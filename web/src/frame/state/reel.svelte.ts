@@ -40,7 +40,9 @@ export class Reel {
 
   /** The first moment of every turn, in order. */
   get turns(): { turn: number; first: number }[] {
-    return this.marks.flatMap(({ turn }, index) => (this.marks[index - 1]?.turn === turn ? [] : [{ turn, first: index + 1 }]));
+    return this.marks.flatMap(({ turn }, index) =>
+      this.marks[index - 1]?.turn === turn ? [] : [{ turn, first: index + 1 }],
+    );
   }
 
   /** The turn that a moment belongs to; 0 before the first. */
@@ -59,7 +61,9 @@ export class Reel {
 
   /** What led to a moment; empty until all of it is there. */
   entriesUpTo(at: number): LogEntry[] {
-    const entries = Array.from({ length: at }, (_, index) => this.moments.get(index + 1)?.entry).filter((entry) => entry != null);
+    const entries = Array.from({ length: at }, (_, index) => this.moments.get(index + 1)?.entry).filter(
+      (entry) => entry != null,
+    );
     return entries.length === at ? entries : [];
   }
 }

@@ -24,7 +24,8 @@ export function parseRoute(path: string, query: URLSearchParams): Route {
     const at = Number.parseInt(query.get("at") ?? "", 10);
     return { page: "replay", table, at: Number.isNaN(at) ? null : at, viewer: query.get("viewer") ?? "open" };
   }
-  if (first === "rules" && parts.length <= 3) return { page: "rules", game: table ?? null, section: third ?? null };
+  if (first === "rules" && parts.length <= 3)
+    return { page: "rules", game: table ?? null, section: third ?? null };
   return { page: "lost" };
 }
 

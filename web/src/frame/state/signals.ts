@@ -19,7 +19,10 @@ export function knock(): void {
     void audio.resume();
     return;
   }
-  for (const [delay, pitch] of [[0, 392], [0.14, 523]] as const) {
+  for (const [delay, pitch] of [
+    [0, 392],
+    [0.14, 523],
+  ] as const) {
     const tone = audio.createOscillator();
     const volume = audio.createGain();
     const at = audio.currentTime + delay;
@@ -33,7 +36,10 @@ export function knock(): void {
   }
 }
 
-/** Only while the page is out of sight, and only if the person allowed it. Phones notify through the worker alone. */
+/**
+ * Only while the page is out of sight, and only if the person allowed it. Phones notify through the worker
+ * alone.
+ */
 export async function notify(title: string, body: string): Promise<void> {
   if (!document.hidden || !("Notification" in globalThis) || Notification.permission !== "granted") return;
   const notice = { body, icon: ICON, tag: "pangaea-turn" };

@@ -2,20 +2,49 @@
 
 import type { People } from "../../frame/state/people";
 import { m } from "../../paraglide/messages";
-import type { Json, LogEntry, Preview, View } from "../../wire";
-import { line, number, numbers, text, type Teller } from "../fields";
-import type { Breakdown, Line, Prompt, SeatFact } from "../kit";
+import type { Breakdown, Prompt, SeatFact } from "../kit";
+import { eventsOf, line, ofKind, telling } from "../lines";
 import { shown } from "./foresee";
 import { animalName } from "./names";
 import { selection } from "./selection.svelte";
-import { placedIn, positionOf, SETTLED, type Animal, type AnimalChange, type Standing, type Tally, type Terrain } from "./view";
+import {
+  placedIn,
+  settledIn,
+  type Animal,
+  type AnimalChange,
+  type Event,
+  type LogEntry,
+  type Preview,
+  type Standing,
+  type Terrain,
+  type View,
+} from "./view";
 
-const NAMES: Record<Terrain, () => string> = { ocean: m.ocean, forest: m.forest, desert: m.desert, glacier: m.glacier, mountain: m.mountain };
-const OF: Record<Terrain, () => string> = { ocean: m.of_ocean, forest: m.of_forest, desert: m.of_desert, glacier: m.of_glacier, mountain: m.of_mountain };
-const THE: Record<Terrain, () => string> = { ocean: m.the_ocean, forest: m.the_forest, desert: m.the_desert, glacier: m.the_glacier, mountain: m.the_mountain };
+const NAMES: Record<Terrain, () => string> = {
+  ocean: m.ocean,
+  forest: m.forest,
+  desert: m.desert,
+  glacier: m.glacier,
+  mountain: m.mountain,
+};
+const OF: Record<Terrain, () => string> = {
+  ocean: m.of_ocean,
+  forest: m.of_forest,
+  desert: m.of_desert,
+  glacier: m.of_glacier,
+  mountain: m.of_mountain,
+};
+const THE: Record<Terrain, () => string> = {
+  ocean: m.the_ocean,
+  forest: m.the_forest,
+  desert: m.the_desert,
+  glacier: m.the_glacier,
+  mountain: m.the_mountain,
+};
 
 export const terrainName = (terrain: Terrain): string => NAMES[terrain]();
-const listed = (terrains: readonly (Terrain | null)[]): string => terrains.flatMap((terrain) => (terrain === null ? [] : [terrainName(terrain)])).join(", ");
+const listed = (terrains: readonly (Terrain | null)[]): string =>
+  terrains.flatMap((terrain) => (terrain === null ? [] : [terrainName(terrain)])).join(", ");
 
 /** What an animal looks for. */
 export function wish({ kind, home, other }: Animal): string {
@@ -32,38 +61,45 @@ export function standing({ leader, tied }: Standing, people: People): string {
 
 export function faceWords(face: number, terrains: readonly (Terrain | null)[], open: boolean): string {
   if (open) return m.planet_face_here({ face: face + 1 });
-  return terrains[0] == null ? m.planet_face_free({ face: face + 1 }) : m.planet_face({ face: face + 1, terrains: listed(terrains) });
+  return terrains[0] == null
+    ? m.planet_face_free({ face: face + 1 })
+    : m.planet_face({ face: face + 1, terrains: listed(terrains) });
 }
 
 /** So many animals are named in one sentence; the others are counted. */
 const NAMED = 3;
 
-const TELLERS: Record<string, Teller> = {
-  tile_placed: (event, people) => {
-    const seat = number(event, "seat");
-    const words = { name: people.name(seat), tile: number(event, "tile"), face: number(event, "face") + 1 };
-    const best = ((event["animals"] ?? []) as AnimalChange[]).filter(({ leader }) => leader === seat).map(({ animal }) => animalName(animal));
-    const animals = best.length > NAMED ? `${best.slice(0, NAMED).join(", ")} +${best.length - NAMED}` : best.join(", ");
-    return line(seat, best.length === 0 ? m.planet_placed(words) : m.planet_placed_best({ ...words, animals }), [`${seat}:${number(event, "face")}`]);
+export const tell = telling<Event>({
+  tile_placed: ({ seat, tile, face, animals: changes }, people) => {
+    const words = { name: people.name(seat), tile, face: face + 1 };
+    const best = changes.filter(({ leader }) => leader === seat).map(({ animal }) => animalName(animal));
+    const animals =
+      best.length > NAMED ? `${best.slice(0, NAMED).join(", ")} +${best.length - NAMED}` : best.join(", ");
+    return line(
+      seat,
+      best.length === 0 ? m.planet_placed(words) : m.planet_placed_best({ ...words, animals }),
+      [`${seat}:${face}`],
+    );
   },
-  animal_settled: (event, people) => line(number(event, "seat"), m.planet_settled({ name: people.name(number(event, "seat")), animal: animalName(text(event, "animal")) })),
-  animal_carried: (event) => line(null, m.planet_carried({ animal: animalName(text(event, "animal")), round: number(event, "to_round") })),
-  animal_boxed: (event) => line(null, m.planet_boxed({ animal: animalName(text(event, "animal")) })),
-  surprise_revealed: (event) => line(null, m.planet_surprise({ animal: animalName(text(event, "animal")), round: number(event, "round") })),
-  round_began: (event) => line(null, m.planet_round({ round: number(event, "round") })),
+  animal_settled: ({ seat, animal }, people) =>
+    line(seat, m.planet_settled({ name: people.name(seat), animal: animalName(animal) })),
+  animal_carried: ({ animal, to_round }) =>
+    line(null, m.planet_carried({ animal: animalName(animal), round: to_round })),
+  animal_boxed: ({ animal }) => line(null, m.planet_boxed({ animal: animalName(animal) })),
+  surprise_revealed: ({ animal, round }) =>
+    line(null, m.planet_surprise({ animal: animalName(animal), round })),
+  round_began: ({ round }) => line(null, m.planet_round({ round })),
   game_ended: () => line(null, m.game_over()),
-};
-
-export const tell = (event: Json, people: People): Line | null => TELLERS[text(event, "event")]?.(event, people) ?? null;
+});
 
 export function say(move: string, view: View): string {
   const [, tile = "", face = "", turn = ""] = move.split(" ");
-  const code = positionOf(view).revealed.find((candidate) => String(candidate.tile) === tile)?.code ?? "";
+  const code = view.position.revealed.find((candidate) => String(candidate.tile) === tile)?.code ?? "";
   return m.planet_say_take({ tile, terrains: listed(shown(code, 0)), face: Number(face) + 1, turn });
 }
 
 export function ask(view: View): Prompt {
-  const { round, rounds } = positionOf(view);
+  const { round, rounds } = view.position;
   if (selection.face !== null) return { title: m.planet_ask_turn(), hint: m.planet_hint_turn() };
   if (selection.tile !== null) return { title: m.planet_ask_face(), hint: m.planet_hint_face() };
   return { title: m.planet_ask(), hint: m.planet_hint({ round, rounds }) };
@@ -72,43 +108,53 @@ export function ask(view: View): Prompt {
 /** What a tile would change: the animals that would come to lead or be level, and how the round would end. */
 export function foretell(preview: Preview, view: View, people: People): string[] {
   const placed = placedIn(preview.events);
-  const named = (changes: AnimalChange[]): string => changes.map(({ animal }) => animalName(animal)).join(", ");
-  const before = new Map(positionOf(view).animals.map((animal) => [animal.animal, animal]));
+  const named = (changes: AnimalChange[]): string =>
+    changes.map(({ animal }) => animalName(animal)).join(", ");
+  const before = new Map(view.position.animals.map((animal) => [animal.animal, animal]));
   const changes = placed?.animals ?? [];
-  const leads = changes.filter(({ animal, leader }) => leader === placed?.seat && before.get(animal)?.leader !== leader);
-  const level = changes.filter(({ animal, leader, tied }) => leader === null && tied.includes(placed?.seat ?? -1) && !before.get(animal)?.tied.includes(placed?.seat ?? -1));
-  const life = preview.events.filter((event) => SETTLED.includes(text(event, "event")));
+  const leads = changes.filter(
+    ({ animal, leader }) => leader === placed?.seat && before.get(animal)?.leader !== leader,
+  );
+  const level = changes.filter(
+    ({ animal, leader, tied }) =>
+      leader === null &&
+      tied.includes(placed?.seat ?? -1) &&
+      !before.get(animal)?.tied.includes(placed?.seat ?? -1),
+  );
   return [
     ...(leads.length > 0 ? [m.planet_would_lead({ animals: named(leads) })] : []),
     ...(level.length > 0 ? [m.planet_would_tie({ animals: named(level) })] : []),
-    ...life.flatMap((event) => tell(event, people)?.text ?? []),
+    ...settledIn(preview.events).flatMap((event) => tell(event, people)?.text ?? []),
   ];
 }
 
 export function facts(view: View, seat: number): SeatFact[] {
-  const player = positionOf(view).players[seat];
+  const player = view.position.players[seat];
   if (player === undefined) return [];
   return [{ label: m.planet_animals(), value: String(player.animals.length) }];
 }
 
-export function gains(event: Json): number[] | null {
-  if (text(event, "event") !== "animal_settled" || event["points"] == null) return null;
+export function gains(event: Event): number[] | null {
+  if (event.event !== "animal_settled" || event.points === null) return null;
   const points: number[] = [];
-  points[number(event, "seat")] = number(event, "points");
+  points[event.seat] = event.points;
   return Array.from(points, (value) => value ?? 0);
 }
 
 export function breakdown(view: View, log: LogEntry[], people: People): Breakdown | null {
-  const ended = log.flatMap((entry) => entry.events).find((event) => event["event"] === "game_ended");
-  const tallies = (ended?.["tallies"] ?? []) as Tally[];
+  const tallies = ofKind(eventsOf(log), "game_ended")[0]?.tallies ?? [];
   if (tallies.length === 0) return null;
-  const totals = numbers({ scores: view.scores }, "scores");
   return {
     columns: [m.planet_animals(), m.planet_row_animals(), m.planet_row_objective(), m.total()],
     rows: tallies.map((tally, seat) => ({
       label: people.name(seat),
       seat,
-      values: [tally.animals, tally.animal_points, tally.objective_points, totals[seat] ?? tally.total].map(String),
+      values: [
+        tally.animals,
+        tally.animal_points,
+        tally.objective_points,
+        view.scores[seat] ?? tally.total,
+      ].map(String),
     })),
   };
 }

@@ -1,6 +1,7 @@
 /**
  * The dodecahedron. Faces, edges and parcels are numbered as in the rules: edges counter-clockwise seen from
- * outside, parcel 5 × face + edge. A face is drawn once, flat; the solid and the net only place it by a matrix.
+ * outside, parcel 5 × face + edge. A face is drawn once, flat; the solid and the net only place it by a
+ * matrix.
  */
 
 import { rotate, type Quaternion, type Vector } from "./turning";
@@ -14,16 +15,41 @@ export interface Point {
 }
 
 const VERTICES: readonly Vector[] = [
-  [0.491123, -0.356822, 0.794654], [0.491123, 0.356822, 0.794654], [-0.187592, 0.57735, 0.794654], [-0.607062, 0, 0.794654],
-  [-0.187592, -0.57735, 0.794654], [0.794654, -0.57735, 0.187592], [0.982247, 0, -0.187592], [0.794654, 0.57735, 0.187592],
-  [0.303531, 0.934172, -0.187592], [-0.303531, 0.934172, 0.187592], [-0.794654, 0.57735, -0.187592], [-0.982247, 0, 0.187592],
-  [-0.794654, -0.57735, -0.187592], [-0.303531, -0.934172, 0.187592], [0.303531, -0.934172, -0.187592], [0.607062, 0, -0.794654],
-  [0.187592, 0.57735, -0.794654], [-0.491123, 0.356822, -0.794654], [-0.491123, -0.356822, -0.794654], [0.187592, -0.57735, -0.794654],
+  [0.491123, -0.356822, 0.794654],
+  [0.491123, 0.356822, 0.794654],
+  [-0.187592, 0.57735, 0.794654],
+  [-0.607062, 0, 0.794654],
+  [-0.187592, -0.57735, 0.794654],
+  [0.794654, -0.57735, 0.187592],
+  [0.982247, 0, -0.187592],
+  [0.794654, 0.57735, 0.187592],
+  [0.303531, 0.934172, -0.187592],
+  [-0.303531, 0.934172, 0.187592],
+  [-0.794654, 0.57735, -0.187592],
+  [-0.982247, 0, 0.187592],
+  [-0.794654, -0.57735, -0.187592],
+  [-0.303531, -0.934172, 0.187592],
+  [0.303531, -0.934172, -0.187592],
+  [0.607062, 0, -0.794654],
+  [0.187592, 0.57735, -0.794654],
+  [-0.491123, 0.356822, -0.794654],
+  [-0.491123, -0.356822, -0.794654],
+  [0.187592, -0.57735, -0.794654],
 ];
 /** The vertices of each face; edge i runs from corner i to the next. */
 const CORNERS: readonly (readonly number[])[] = [
-  [0, 1, 2, 3, 4], [1, 0, 5, 6, 7], [2, 1, 7, 8, 9], [3, 2, 9, 10, 11], [4, 3, 11, 12, 13], [0, 4, 13, 14, 5],
-  [15, 16, 8, 7, 6], [16, 17, 10, 9, 8], [17, 18, 12, 11, 10], [18, 19, 14, 13, 12], [19, 15, 6, 5, 14], [16, 15, 19, 18, 17],
+  [0, 1, 2, 3, 4],
+  [1, 0, 5, 6, 7],
+  [2, 1, 7, 8, 9],
+  [3, 2, 9, 10, 11],
+  [4, 3, 11, 12, 13],
+  [0, 4, 13, 14, 5],
+  [15, 16, 8, 7, 6],
+  [16, 17, 10, 9, 8],
+  [17, 18, 12, 11, 10],
+  [18, 19, 14, 13, 12],
+  [19, 15, 6, 5, 14],
+  [16, 15, 19, 18, 17],
 ];
 
 export const faces = (): number[] => Array.from({ length: FACES }, (_, face) => face);
@@ -35,7 +61,10 @@ const at = (vertex: number | undefined): Vector => VERTICES[vertex ?? 0] ?? [0, 
 const ACROSS: readonly number[] = faces().flatMap((face) =>
   cornersOf(face).map((from, edge) => {
     const to = cornersOf(face)[(edge + 1) % EDGES];
-    const beyond = faces().find((other) => cornersOf(other).some((corner, i) => corner === to && cornersOf(other)[(i + 1) % EDGES] === from)) ?? 0;
+    const beyond =
+      faces().find((other) =>
+        cornersOf(other).some((corner, i) => corner === to && cornersOf(other)[(i + 1) % EDGES] === from),
+      ) ?? 0;
     return EDGES * beyond + cornersOf(beyond).indexOf(to ?? 0);
   }),
 );
@@ -47,14 +76,19 @@ export const RADIUS = 40;
 const APOTHEM = RADIUS * Math.cos(Math.PI / EDGES);
 const STEP = 360 / EDGES;
 
-const polar = (length: number, degrees: number): Point => ({ x: length * Math.cos((degrees * Math.PI) / 180), y: length * Math.sin((degrees * Math.PI) / 180) });
+const polar = (length: number, degrees: number): Point => ({
+  x: length * Math.cos((degrees * Math.PI) / 180),
+  y: length * Math.sin((degrees * Math.PI) / 180),
+});
 /** Corner i of the flat face; y runs down, so that counter-clockwise is against the angle. */
 const corner = (index: number): Point => polar(RADIUS, -STEP * index);
 const pair = ({ x, y }: Point): string => `${x.toFixed(2)} ${y.toFixed(2)}`;
 
 export const PENTAGON = `M${[0, 1, 2, 3, 4].map((index) => pair(corner(index))).join("L")}Z`;
 /** Parcel i of a flat face. */
-export const TRIANGLES: readonly string[] = [0, 1, 2, 3, 4].map((index) => `M0 0L${pair(corner(index))}L${pair(corner(index + 1))}Z`);
+export const TRIANGLES: readonly string[] = [0, 1, 2, 3, 4].map(
+  (index) => `M0 0L${pair(corner(index))}L${pair(corner(index + 1))}Z`,
+);
 /** The line between parcel i and the one before. */
 export const SPOKES: readonly string[] = [0, 1, 2, 3, 4].map((index) => `M0 0L${pair(corner(index))}`);
 /** Where a label on parcel i stands. */
@@ -80,14 +114,24 @@ const plus = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] +
 const times = (a: Vector, by: number): Vector => [a[0] * by, a[1] * by, a[2] * by];
 const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 const unit = (a: Vector): Vector => times(a, 1 / Math.hypot(...a));
-const cross = (a: Vector, b: Vector): Vector => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+const cross = (a: Vector, b: Vector): Vector => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];
 
 /** The middle of each face, and the directions of the flat face's axes in space. */
 const PLANES = faces().map((face) => {
   const middle = times(cornersOf(face).map(at).reduce(plus), 1 / EDGES);
   const first = plus(at(cornersOf(face)[0]), times(middle, -1));
   const along = unit(first);
-  return { middle, normal: unit(middle), along, down: times(cross(unit(middle), along), -1), scale: Math.hypot(...first) / RADIUS };
+  return {
+    middle,
+    normal: unit(middle),
+    along,
+    down: times(cross(unit(middle), along), -1),
+    scale: Math.hypot(...first) / RADIUS,
+  };
 });
 
 /** The direction in which a face looks. */
@@ -113,9 +157,18 @@ export interface Projected {
 /** Parallel projection: x right, y up, z towards the eye, so a face needs one affine matrix only. */
 export function project(turn: Quaternion): Projected[] {
   return PLANES.map((plane, face) => {
-    const [along, down, middle, normal] = [plane.along, plane.down, plane.middle, plane.normal].map((vector) => rotate(turn, vector)) as [Vector, Vector, Vector, Vector];
+    const [along, down, middle, normal] = [plane.along, plane.down, plane.middle, plane.normal].map(
+      (vector) => rotate(turn, vector),
+    ) as [Vector, Vector, Vector, Vector];
     const k = SIZE * plane.scale;
-    const numbers = [along[0] * k, -along[1] * k, down[0] * k, -down[1] * k, middle[0] * SIZE, -middle[1] * SIZE];
+    const numbers = [
+      along[0] * k,
+      -along[1] * k,
+      down[0] * k,
+      -down[1] * k,
+      middle[0] * SIZE,
+      -middle[1] * SIZE,
+    ];
     return {
       face,
       towards: normal[2],
@@ -130,7 +183,11 @@ export function project(turn: Quaternion): Projected[] {
 /** Where the corners of a parcel are in space: the middle of its face and two corners. */
 export function parcelCorners(parcel: number): Vector[] {
   const [face, edge] = [faceOf(parcel), parcel % EDGES];
-  return [PLANES[face]?.middle ?? [0, 0, 0], at(cornersOf(face)[edge]), at(cornersOf(face)[(edge + 1) % EDGES])];
+  return [
+    PLANES[face]?.middle ?? [0, 0, 0],
+    at(cornersOf(face)[edge]),
+    at(cornersOf(face)[(edge + 1) % EDGES]),
+  ];
 }
 
 // --- the net ---------------------------------------------------------------------------------------
@@ -148,7 +205,8 @@ export interface Net {
 
 /** Which edges the net keeps together: two flowers around top and bottom, joined between faces 1 and 6. */
 const HINGES: readonly number[] = [0, 1, 2, 3, 4, 5 * 1 + 3, 5 * 6 + 0, 56, 57, 58, 59];
-export const isHinge = (parcel: number): boolean => HINGES.includes(parcel) || HINGES.includes(across(parcel));
+export const isHinge = (parcel: number): boolean =>
+  HINGES.includes(parcel) || HINGES.includes(across(parcel));
 
 function unfold(turn: number): Spread[] {
   const spreads: Spread[] = [{ face: 0, x: 0, y: 0, turn }];
@@ -158,7 +216,12 @@ function unfold(turn: number): Spread[] {
     const beyond = across(hinge);
     const direction = from.turn - STEP * ((hinge % EDGES) + 0.5);
     const step = polar(2 * APOTHEM, direction);
-    spreads.push({ face: faceOf(beyond), x: from.x + step.x, y: from.y + step.y, turn: direction + 180 + STEP * ((beyond % EDGES) + 0.5) });
+    spreads.push({
+      face: faceOf(beyond),
+      x: from.x + step.x,
+      y: from.y + step.y,
+      turn: direction + 180 + STEP * ((beyond % EDGES) + 0.5),
+    });
   }
   return spreads;
 }
@@ -170,7 +233,11 @@ export function onNet({ x, y, turn }: Spread, point: Point): Point {
 }
 
 /** The corners of a parcel on the net: the middle of its face and two corners. */
-export const netCorners = (spread: Spread, edge: number): Point[] => [{ x: spread.x, y: spread.y }, onNet(spread, corner(edge)), onNet(spread, corner(edge + 1))];
+export const netCorners = (spread: Spread, edge: number): Point[] => [
+  { x: spread.x, y: spread.y },
+  onNet(spread, corner(edge)),
+  onNet(spread, corner(edge + 1)),
+];
 
 const MARGIN = 14;
 
@@ -181,5 +248,8 @@ export function net(direction: number): Net {
   const corners = spreads.flatMap((spread) => [0, 1, 2, 3, 4].map((index) => onNet(spread, corner(index))));
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
   const [x, y] = [Math.min(...xs) - MARGIN, Math.min(...ys) - MARGIN];
-  return { spreads, box: { x, y, width: Math.max(...xs) + MARGIN - x, height: Math.max(...ys) + MARGIN - y } };
+  return {
+    spreads,
+    box: { x, y, width: Math.max(...xs) + MARGIN - x, height: Math.max(...ys) + MARGIN - y },
+  };
 }

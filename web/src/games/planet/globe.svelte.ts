@@ -21,7 +21,12 @@ export class Globe {
 
   turnTo(face: number): void {
     cancelAnimationFrame(this.#frame);
-    const [from, to, length, start] = [this.turn, facing(normalOf(face)), pace() * TIMES_PACE, performance.now()];
+    const [from, to, length, start] = [
+      this.turn,
+      facing(normalOf(face)),
+      pace() * TIMES_PACE,
+      performance.now(),
+    ];
     const step = (now: number): void => {
       const part = length === 0 ? 1 : Math.min(1, Math.max(0, (now - start) / length));
       this.turn = between(from, to, part * part * (3 - 2 * part));

@@ -2,7 +2,8 @@
 
 import { EDGES } from "./geometry";
 
-const takes = (legal: string[]): string[][] => legal.map((move) => move.split(" ")).filter(([verb]) => verb === "take");
+const takes = (legal: string[]): string[][] =>
+  legal.map((move) => move.split(" ")).filter(([verb]) => verb === "take");
 const distinct = (numbers: number[]): number[] => [...new Set(numbers)];
 
 export const tiles = (legal: string[]): number[] => distinct(takes(legal).map(([, tile]) => Number(tile)));
@@ -12,7 +13,8 @@ export const facesFor = (legal: string[], tile: number): number[] =>
   distinct(takes(legal).flatMap(([, of, face]) => (Number(of) === tile ? [Number(face)] : [])));
 
 /** The rotations in which the tile may lie on the face. */
-export const rotationsFor = (legal: string[], tile: number, face: number): number[] => rotations().filter((rotation) => moveOf(legal, tile, face, rotation));
+export const rotationsFor = (legal: string[], tile: number, face: number): number[] =>
+  rotations().filter((rotation) => moveOf(legal, tile, face, rotation));
 
 /** The legal text; undefined if there is none. */
 export function moveOf(legal: string[], tile: number, face: number, rotation: number): string | undefined {

@@ -1,7 +1,22 @@
-import { rules } from "../../rules/planet/sections";
+import { rules } from "./rules/sections";
 import type { Kit } from "../kit";
 import Board from "./Board.svelte";
 import Tray from "./Tray.svelte";
 import { ask, breakdown, facts, foretell, gains, say, tell } from "./describe";
+import type { Game } from "./view";
 
-export const kit: Kit = { ask, breakdown, facts, final: true, foretell, gains, rules, say, stages: () => [], tell, warning: () => null, Board, Tray };
+export const kit: Kit<Game> = {
+  ask,
+  breakdown,
+  facts,
+  final: true,
+  foretell,
+  gains,
+  rules,
+  say,
+  stages: () => [],
+  tell,
+  warning: () => null,
+  Board,
+  Tray,
+};

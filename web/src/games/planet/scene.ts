@@ -25,9 +25,11 @@ export interface Scene {
   look(face: number, looking: boolean): void;
 }
 
-export const terrainsOn = (parcels: Parcels, face: number): readonly (Terrain | null)[] => parcels.slice(EDGES * face, EDGES * (face + 1));
+export const terrainsOn = (parcels: Parcels, face: number): readonly (Terrain | null)[] =>
+  parcels.slice(EDGES * face, EDGES * (face + 1));
 
-export const kindOf = (scene: Scene, face: number): Kind => (scene.chosen === face ? "picked" : scene.targets.has(face) ? "face" : null);
+export const kindOf = (scene: Scene, face: number): Kind =>
+  scene.chosen === face ? "picked" : scene.targets.has(face) ? "face" : null;
 
 /** What a face button needs to know, wherever it is drawn. */
 export const faceProps = (scene: Scene, face: number) => ({

@@ -1,4 +1,7 @@
-/** What is picked before a move is complete, and what one looks at: the board and the tray of the one open table. */
+/**
+ * What is picked before a move is complete, and what one looks at: the board and the tray of the one open
+ * table.
+ */
 
 import { turned } from "./input";
 

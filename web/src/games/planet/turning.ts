@@ -17,7 +17,12 @@ function about(axis: Vector, angle: number): Quaternion {
 function after(first: Quaternion, second: Quaternion): Quaternion {
   const [a, b, c, d] = first;
   const [e, f, g, h] = second;
-  return [a * e - b * f - c * g - d * h, a * f + b * e + c * h - d * g, a * g - b * h + c * e + d * f, a * h + b * g - c * f + d * e];
+  return [
+    a * e - b * f - c * g - d * h,
+    a * f + b * e + c * h - d * g,
+    a * g - b * h + c * e + d * f,
+    a * h + b * g - c * f + d * e,
+  ];
 }
 
 export function rotate([w, x, y, z]: Quaternion, [a, b, c]: Vector): Vector {
@@ -31,7 +36,8 @@ const unit = (turn: Quaternion): Quaternion => {
 };
 
 /** Turn what is seen: to the right and downwards, in radians. */
-export const nudge = (turn: Quaternion, right: number, down: number): Quaternion => unit(after(after(about(Y, right), about(X, down)), turn));
+export const nudge = (turn: Quaternion, right: number, down: number): Quaternion =>
+  unit(after(after(about(Y, right), about(X, down)), turn));
 
 /** A little off the straight view, so that a solid looks like one. */
 const LEAN = { right: -0.3, down: 0.26 };
@@ -49,5 +55,10 @@ export function between(from: Quaternion, to: Quaternion, part: number): Quatern
   const angle = Math.acos(Math.min(1, Math.abs(cosine)));
   if (angle < 1e-4) return to;
   const [one, other] = [Math.sin((1 - part) * angle), Math.sin(part * angle) * (cosine < 0 ? -1 : 1)];
-  return unit([from[0] * one + to[0] * other, from[1] * one + to[1] * other, from[2] * one + to[2] * other, from[3] * one + to[3] * other]);
+  return unit([
+    from[0] * one + to[0] * other,
+    from[1] * one + to[1] * other,
+    from[2] * one + to[2] * other,
+    from[3] * one + to[3] * other,
+  ]);
 }

@@ -2,19 +2,38 @@
 
 import type { People } from "../../frame/state/people";
 import { m } from "../../paraglide/messages";
-import type { Json, LogEntry, Preview, View } from "../../wire";
-import { line, number, numbers, text, texts, type Teller } from "../fields";
-import type { Breakdown, Line, Prompt, SeatFact, Stage } from "../kit";
-import { herdAt, positionOf, RACES, type Herd } from "./view";
+import type { Breakdown, Prompt, SeatFact, Stage } from "../kit";
+import { eventsOf, line, ofKind, telling } from "../lines";
+import {
+  herdAt,
+  RACES,
+  type Event,
+  type Herd,
+  type LogEntry,
+  type Outcome,
+  type Preview,
+  type View,
+} from "./view";
 
-const RACE_NAMES: Record<string, () => string> = { G: m.race_glorious, T: m.race_daring, R: m.race_swift, D: m.race_motley };
+const RACE_NAMES: Record<string, () => string> = {
+  G: m.race_glorious,
+  T: m.race_daring,
+  R: m.race_swift,
+  D: m.race_motley,
+};
 export const raceName = (race: string): string => RACE_NAMES[race]?.() ?? race;
 
-const CHARACTERS: Record<string, () => string> = { a: m.character_bell, b: m.character_horn, c: m.character_clover, d: m.character_drop, e: m.character_sun };
+const CHARACTERS: Record<string, () => string> = {
+  a: m.character_bell,
+  b: m.character_horn,
+  c: m.character_clover,
+  d: m.character_drop,
+  e: m.character_sun,
+};
 /** "bell" for "Ga". */
 export const characterName = (card: string): string => CHARACTERS[card.slice(1)]?.() ?? card;
 
-const OUTCOMES: Record<string, () => string> = {
+const OUTCOMES: Record<Outcome, () => string> = {
   free: m.outcome_free,
   grown: m.outcome_grown,
   fused: m.outcome_fused,
@@ -23,40 +42,49 @@ const OUTCOMES: Record<string, () => string> = {
   lost: m.outcome_lost,
   broken: m.outcome_broken,
 };
-export const outcomeName = (outcome: string): string => OUTCOMES[outcome]?.() ?? outcome;
+export const outcomeName = (outcome: Outcome): string => OUTCOMES[outcome]();
 
 const herdName = (herd: Herd): string => m.herd_named({ size: herd.size, race: raceName(herd.race) });
-const herdOf = (event: Json): Herd => event["herd"] as Herd;
-export const cellName = (cell: string): string => (cell === "pen" ? m.the_pen() : m.row_place({ row: cell[0] ?? "", place: cell[1] ?? "" }));
+export const cellName = (cell: string): string =>
+  cell === "pen" ? m.the_pen() : m.row_place({ row: cell[0] ?? "", place: cell[1] ?? "" });
 
-const TELLERS: Record<string, Teller> = {
-  card_drawn: (event, people) => {
-    const [name, race, card] = [people.name(number(event, "seat")), raceName(text(event, "race")), text(event, "card")];
-    return line(number(event, "seat"), card === "" ? m.tr_drew({ name, race }) : m.tr_drew_known({ name, race, character: characterName(card) }));
+export const tell = telling<Event>({
+  card_drawn: ({ seat, race, card }, people) => {
+    const words = { name: people.name(seat), race: raceName(race) };
+    return line(
+      seat,
+      card === null ? m.tr_drew(words) : m.tr_drew_known({ ...words, character: characterName(card) }),
+    );
   },
-  last_card_drawn: (event, people) => line(number(event, "seat"), m.tr_last_card({ name: people.name(number(event, "seat")) })),
-  bonus_granted: (event, people) => line(number(event, "seat"), m.tr_bonus({ name: people.name(number(event, "seat")), draws: number(event, "draws") })),
-  herd_placed: (event, people) =>
-    line(number(event, "seat"), m.tr_placed({ name: people.name(number(event, "seat")), herd: herdName(herdOf(event)), cell: cellName(text(event, "cell")) }), [text(event, "cell")]),
-  cards_added: (event, people) =>
-    line(number(event, "seat"), m.tr_added({ name: people.name(number(event, "seat")), count: texts(event, "cards").length, herd: herdName(herdOf(event)) }), [text(event, "cell")]),
-  herd_moved: (event, people) =>
-    line(number(event, "seat"), m.tr_moved({ name: people.name(number(event, "seat")), herd: herdName(herdOf(event)), cell: cellName(text(event, "target")) }), [text(event, "source"), text(event, "target")]),
-  herds_met: (event) => line(null, m.tr_met({ herd: herdName(herdOf(event)), met: herdName(event["met"] as Herd), outcome: outcomeName(text(event, "outcome")) }), [text(event, "cell")]),
-  herd_formed: (event) => line(number(event, "seat"), m.tr_formed({ herd: herdName(herdOf(event)) }), [text(event, "cell")]),
-  herd_sacrificed: (event, people) =>
-    line(number(event, "seat"), m.tr_sacrificed({ name: people.name(number(event, "seat")), enemy: herdName(event["enemy"] as Herd) }), [text(event, "cell"), text(event, "enemy_cell")]),
-  herd_dispersed: (event, people) =>
-    line(number(event, "seat"), m.tr_dispersed({ name: people.name(number(event, "seat")), herd: herdName(herdOf(event)) }), [text(event, "cell")]),
-  delivered: (event, people) => {
-    const name = people.name(number(event, "seat"));
-    return line(number(event, "seat"), event["herd"] == null ? m.tr_delivered({ name }) : m.tr_delivered_known({ name, herd: herdName(herdOf(event)) }), ["pen"]);
+  last_card_drawn: ({ seat }, people) => line(seat, m.tr_last_card({ name: people.name(seat) })),
+  bonus_granted: ({ seat, draws }, people) => line(seat, m.tr_bonus({ name: people.name(seat), draws })),
+  herd_placed: ({ seat, cell, herd }, people) =>
+    line(seat, m.tr_placed({ name: people.name(seat), herd: herdName(herd), cell: cellName(cell) }), [cell]),
+  cards_added: ({ seat, cell, cards, herd }, people) =>
+    line(seat, m.tr_added({ name: people.name(seat), count: cards.length, herd: herdName(herd) }), [cell]),
+  herd_moved: ({ seat, source, target, herd }, people) =>
+    line(seat, m.tr_moved({ name: people.name(seat), herd: herdName(herd), cell: cellName(target) }), [
+      source,
+      target,
+    ]),
+  herds_met: ({ cell, herd, met, outcome }) =>
+    line(null, m.tr_met({ herd: herdName(herd), met: herdName(met), outcome: outcomeName(outcome) }), [cell]),
+  herd_formed: ({ seat, cell, herd }) => line(seat, m.tr_formed({ herd: herdName(herd) }), [cell]),
+  herd_sacrificed: ({ seat, cell, enemy_cell, enemy }, people) =>
+    line(seat, m.tr_sacrificed({ name: people.name(seat), enemy: herdName(enemy) }), [cell, enemy_cell]),
+  herd_dispersed: ({ seat, cell, herd }, people) =>
+    line(seat, m.tr_dispersed({ name: people.name(seat), herd: herdName(herd) }), [cell]),
+  delivered: ({ seat, herd }, people) => {
+    const name = people.name(seat);
+    return line(
+      seat,
+      herd === null ? m.tr_delivered({ name }) : m.tr_delivered_known({ name, herd: herdName(herd) }),
+      ["pen"],
+    );
   },
-  empty_turn_counted: (event) => line(number(event, "seat"), m.tr_empty({ count: number(event, "in_a_row"), limit: number(event, "limit") })),
+  empty_turn_counted: ({ seat, in_a_row, limit }) => line(seat, m.tr_empty({ count: in_a_row, limit })),
   game_ended: () => line(null, m.game_over()),
-};
-
-export const tell = (event: Json, people: People): Line | null => TELLERS[text(event, "event")]?.(event, people) ?? null;
+});
 
 export function say(move: string, view: View): string {
   const [verb, first = "", ...rest] = move.split(" ");
@@ -67,15 +95,23 @@ export function say(move: string, view: View): string {
     case "stop":
       return m.say_stop();
     case "new":
-      return m.say_new({ cards: rest.map(characterName).join(", "), race: raceName(target[0] ?? ""), cell: cellName(first) });
+      return m.say_new({
+        cards: rest.map(characterName).join(", "),
+        race: raceName(target[0] ?? ""),
+        cell: cellName(first),
+      });
     case "add":
-      return m.say_add({ cards: rest.map(characterName).join(", "), race: raceName(target[0] ?? ""), cell: cellName(first) });
+      return m.say_add({
+        cards: rest.map(characterName).join(", "),
+        race: raceName(target[0] ?? ""),
+        cell: cellName(first),
+      });
     case "move":
       return m.say_move_herd({ herd: nameAt(view, first), from: cellName(first), to: cellName(target) });
     case "sac":
       return m.say_sacrifice({ own: cellName(first), enemy: nameAt(view, target), cell: cellName(target) });
     case "skip":
-      return positionOf(view).phase === "place" ? m.say_skip_place() : m.say_skip_move();
+      return view.position.phase === "place" ? m.say_skip_place() : m.say_skip_move();
     case "end":
       return m.end_turn();
     default:
@@ -89,10 +125,13 @@ function nameAt(view: View, cell: string): string {
 }
 
 export function ask(view: View): Prompt {
-  const position = positionOf(view);
+  const position = view.position;
   switch (position.phase) {
     case "draw":
-      return { title: m.tr_ask_draw({ draws: position.draws_left }), hint: position.last_turn ? m.tr_hint_last() : m.tr_hint_draw() };
+      return {
+        title: m.tr_ask_draw({ draws: position.draws_left }),
+        hint: position.last_turn ? m.tr_hint_last() : m.tr_hint_draw(),
+      };
     case "bonus":
       return { title: m.tr_ask_bonus({ draws: position.bonus_left }), hint: "" };
     case "place":
@@ -107,14 +146,17 @@ export function ask(view: View): Prompt {
 const ORDER = ["draw", "place", "move"];
 
 export function stages(view: View): Stage[] {
-  const { phase } = positionOf(view);
+  const { phase } = view.position;
   const now = ORDER.includes(phase) ? ORDER.indexOf(phase) : ORDER.length;
   const state = (index: number): Stage["state"] => (index < now ? "past" : index === now ? "now" : "coming");
-  return [m.stage_draw(), m.stage_place(), m.stage_move()].map((label, index) => ({ label, state: state(index) }));
+  return [m.stage_draw(), m.stage_place(), m.stage_move()].map((label, index) => ({
+    label,
+    state: state(index),
+  }));
 }
 
 export function facts(view: View, seat: number): SeatFact[] {
-  const place = positionOf(view).seats[seat];
+  const place = view.position.seats[seat];
   if (place === undefined) return [];
   return [
     { label: m.tr_cards_left(), value: String(place.enclosure_left) },
@@ -127,40 +169,59 @@ const IDLE = ["skip", "end"];
 
 /** Breaking an own herd, drawing the last card, the turn without action that ends the game: always ask. */
 export function warning(move: string, view: View, preview: Preview | undefined): string | null {
-  const position = positionOf(view);
-  const events = preview?.events ?? [];
-  if (events.some((event) => event["event"] === "herd_dispersed" && event["why"] === "self_dispersal")) return m.warn_breaks();
-  if (move.startsWith("draw") && position.seats[position.active]?.enclosure_left === 1) return m.warn_last_card();
+  const position = view.position;
+  if (ofKind(preview?.events ?? [], "herd_dispersed").some(({ why }) => why === "self_dispersal"))
+    return m.warn_breaks();
+  if (move.startsWith("draw") && position.seats[position.active]?.enclosure_left === 1)
+    return m.warn_last_card();
   const idle = !position.acted && position.empty_turns + 1 >= position.empty_turns_limit;
   return idle && IDLE.includes(move) ? m.warn_empty_turns() : null;
 }
 
 /** What a move would do, in sentences for the preview; where the title says it all, that nobody is met. */
 export function foretell(preview: Preview, _view: View, people: People): string[] {
-  const told = preview.events.filter((event) => !SAID.includes(text(event, "event"))).flatMap((event) => tell(event, people)?.text ?? []);
-  return told.length === 0 && /^(new|move)/.test(preview.move) && !preview.move.endsWith("pen") ? [m.tr_meets_nobody()] : told;
+  const told = preview.events
+    .filter((event) => !SAID.includes(event.event))
+    .flatMap((event) => tell(event, people)?.text ?? []);
+  return told.length === 0 && /^(new|move)/.test(preview.move) && !preview.move.endsWith("pen")
+    ? [m.tr_meets_nobody()]
+    : told;
 }
 /** Events that only repeat the move itself. */
-const SAID = ["herd_placed", "cards_added", "herd_moved", "card_drawn", "delivered"];
+const SAID: readonly Event["event"][] = [
+  "herd_placed",
+  "cards_added",
+  "herd_moved",
+  "card_drawn",
+  "delivered",
+];
 
-export function gains(event: Json): number[] | null {
-  const herd = event["herd"] as Herd | null;
-  if (text(event, "event") !== "delivered" || herd == null) return null;
-  return [0, 1].map((seat) => (seat === number(event, "seat") ? herd.size : 0));
+export function gains(event: Event): number[] | null {
+  if (event.event !== "delivered" || event.herd === null) return null;
+  const { seat, herd } = event;
+  return [0, 1].map((other) => (other === seat ? herd.size : 0));
 }
 
 export function breakdown(_view: View, log: LogEntry[], people: People): Breakdown {
-  const events = log.flatMap((entry) => entry.events);
-  const tally = (seat: number, kind: string): Json[] => events.filter((event) => event["event"] === kind && event["seat"] === seat);
-  const sheep = (list: Json[]): number => list.reduce((sum, event) => sum + ((event["herd"] as Herd | null)?.size ?? 0), 0);
-  const pens = numbers(events.find((event) => event["event"] === "game_ended") ?? {}, "pens");
-  const row = (label: string, value: (seat: number) => number) => ({ label, seat: null, values: [0, 1].map((seat) => String(value(seat))) });
+  const events = eventsOf(log);
+  const of = <Told extends { seat: number }>(list: Told[], seat: number): Told[] =>
+    list.filter((event) => event.seat === seat);
+  const sheep = (list: { herd: Herd | null }[]): number =>
+    list.reduce((sum, { herd }) => sum + (herd?.size ?? 0), 0);
+  const delivered = ofKind(events, "delivered");
+  const dispersed = ofKind(events, "herd_dispersed");
+  const pens = ofKind(events, "game_ended")[0]?.pens ?? [];
+  const row = (label: string, value: (seat: number) => number) => ({
+    label,
+    seat: null,
+    values: [0, 1].map((seat) => String(value(seat))),
+  });
   return {
     columns: [people.name(0), people.name(1)],
     rows: [
-      row(m.tr_row_deliveries(), (seat) => tally(seat, "delivered").length),
-      row(m.tr_row_dispersed(), (seat) => sheep(tally(seat, "herd_dispersed"))),
-      row(m.tr_row_pen(), (seat) => pens[seat] ?? sheep(tally(seat, "delivered"))),
+      row(m.tr_row_deliveries(), (seat) => of(delivered, seat).length),
+      row(m.tr_row_dispersed(), (seat) => sheep(of(dispersed, seat))),
+      row(m.tr_row_pen(), (seat) => pens[seat] ?? sheep(of(delivered, seat))),
     ],
   };
 }

@@ -1,7 +1,21 @@
-import { rules } from "../../rules/transhumance/sections";
+import { rules } from "./rules/sections";
 import type { Kit } from "../kit";
 import Board from "./Board.svelte";
 import Tray from "./Tray.svelte";
 import { ask, breakdown, facts, foretell, gains, say, stages, tell, warning } from "./describe";
+import type { Game } from "./view";
 
-export const kit: Kit = { ask, breakdown, facts, foretell, gains, rules, say, stages, tell, warning, Board, Tray };
+export const kit: Kit<Game> = {
+  ask,
+  breakdown,
+  facts,
+  foretell,
+  gains,
+  rules,
+  say,
+  stages,
+  tell,
+  warning,
+  Board,
+  Tray,
+};

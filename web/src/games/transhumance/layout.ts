@@ -50,4 +50,7 @@ export function centre({ foot, step }: Layout, cell: string): Point {
 }
 
 /** One's own pen stands on the left. */
-export const penAt = ({ foot, pen }: Layout, own: boolean): Point => ({ x: own ? pen.x : 2 * foot.x - pen.x, y: pen.y });
+export const penAt = ({ foot, pen }: Layout, own: boolean): Point => ({
+  x: own ? pen.x : 2 * foot.x - pen.x,
+  y: pen.y,
+});

@@ -1,31 +1,33 @@
 /** What the events of a move, played or only looked at, mean for the cells of the path. */
 
-import type { Json, LogEntry, Preview } from "../../wire";
-import { text } from "../fields";
+import { eventsOf, ofKind } from "../lines";
 import { SUMMIT } from "./layout";
-import type { Herd } from "./view";
-
-const ARRIVALS = ["herd_placed", "cards_added", "herd_moved"];
-const eventsOf = (entries: LogEntry[]): Json[] => entries.flatMap((entry) => entry.events);
+import type { Herd, LogEntry, Outcome, Preview } from "./view";
 
 /** How the move would end at its target; null: not known yet. */
-export function outcomeOf(move: string, preview: Preview | undefined): string | null {
+export function outcomeOf(move: string, preview: Preview | undefined): Outcome | null {
   if (move.startsWith("sac ")) return "won";
-  const arrival = preview?.events.find((event) => ARRIVALS.includes(text(event, "event")));
-  return arrival === undefined ? null : text(arrival, "outcome");
+  const arrivals = ofKind(preview?.events ?? [], "herd_placed", "cards_added", "herd_moved");
+  return arrivals[0]?.outcome ?? null;
 }
 
 /** The herd that would then stand on the cell. */
 export function standing(preview: Preview | undefined, cell: string): Herd | null {
-  const formed = preview?.events.findLast((event) => ["herd_placed", "herd_moved", "herd_formed"].includes(text(event, "event")));
-  return formed !== undefined && [text(formed, "cell"), text(formed, "target")].includes(cell) ? (formed["herd"] as Herd) : null;
+  const formed = ofKind(preview?.events ?? [], "herd_placed", "herd_moved", "herd_formed").at(-1);
+  if (formed === undefined) return null;
+  return (formed.event === "herd_moved" ? formed.target : formed.cell) === cell ? formed.herd : null;
 }
 
-/** Where the herd on a cell came from just now: another cell, or its owner's "hand"; null: it was there before. */
+/**
+ * Where the herd on a cell came from just now: another cell, or its owner's "hand"; null: it was there
+ * before.
+ */
 export function cameFrom(recent: LogEntry[], cell: string): string | null {
-  const arrival = eventsOf(recent).find((event) => event["event"] === "herd_moved" ? event["target"] === cell : event["event"] === "herd_placed" && event["cell"] === cell);
-  if (arrival === undefined) return null;
-  return arrival["event"] === "herd_moved" ? text(arrival, "source") : "hand";
+  for (const event of ofKind(eventsOf(recent), "herd_moved", "herd_placed")) {
+    if (event.event === "herd_moved" ? event.target === cell : event.cell === cell)
+      return event.event === "herd_moved" ? event.source : "hand";
+  }
+  return null;
 }
 
 export interface Leaving {
@@ -38,7 +40,7 @@ export interface Leaving {
 /** The herds that have just left the path. */
 export function leavings(recent: LogEntry[]): Leaving[] {
   const events = eventsOf(recent);
-  const dispersed = events.filter((event) => event["event"] === "herd_dispersed").map((event) => ({ cell: text(event, "cell"), herd: event["herd"] as Herd, to: null }));
-  const home = events.find((event) => event["event"] === "delivered" && event["herd"] != null);
-  return home === undefined ? dispersed : [...dispersed, { cell: SUMMIT, herd: home["herd"] as Herd, to: "pen" }];
+  const dispersed = ofKind(events, "herd_dispersed").map(({ cell, herd }) => ({ cell, herd, to: null }));
+  const home = ofKind(events, "delivered").find(({ herd }) => herd !== null)?.herd;
+  return home == null ? dispersed : [...dispersed, { cell: SUMMIT, herd: home, to: "pen" }];
 }

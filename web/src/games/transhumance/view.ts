@@ -1,52 +1,32 @@
-/** The shape of docs/schemas/transhumance.view.json. */
+/** The types of Transhumance, generated from the rules' own, under the names that the client uses. */
 
-import type { View } from "../../wire";
+import type { Event, Game, HerdView, Race } from "../../generated/transhumance";
+import type * as wire from "../../wire";
+import type * as kit from "../kit";
+import { materialOf } from "../material";
 
-export type Race = "G" | "T" | "R" | "D";
+export type {
+  CellView as Cell,
+  Event,
+  Game,
+  HerdView as Herd,
+  Outcome,
+  Position,
+  Race,
+  SeatView,
+} from "../../generated/transhumance";
+
+export type EventOf<Kind extends Event["event"]> = Extract<Event, { event: Kind }>;
+export type View = wire.View<Game>;
+export type LogEntry = wire.LogEntry<Game>;
+export type Preview = wire.Preview<Game>;
+export type Choice = kit.Choice<Game>;
+export type BoardProps = kit.BoardProps<Game>;
+
 export const RACES: readonly Race[] = ["G", "T", "R", "D"];
+
 /** How many characters a race has, that is the largest herd. */
-export const CHARACTERS: Record<Race, number> = { G: 4, T: 3, R: 3, D: 5 };
+export const charactersOf = (race: Race): number => materialOf("transhumance").characters[race];
 
-export interface Herd {
-  owner: number;
-  race: Race;
-  cards: string[];
-  size: number;
-  complete: boolean;
-}
-
-export interface Cell {
-  cell: string;
-  ahead: string[];
-  herd: Herd | null;
-}
-
-export interface SeatView {
-  hand_backs: Record<Race, number>;
-  hand: Record<Race, Record<string, number>> | null;
-  largest: Record<Race, string[]> | null;
-  enclosure: Record<Race, number>;
-  enclosure_left: number;
-  turns_left: number;
-  pile: { step: number; least: number; most: number };
-  pen: Record<string, number> | null;
-  pen_count: number | null;
-}
-
-export interface Position {
-  active: number;
-  phase: "draw" | "place" | "move" | "bonus" | "end" | "over";
-  draws_left: number;
-  bonus_left: number;
-  empty_turns: number;
-  empty_turns_limit: number;
-  acted: boolean;
-  last_turn: boolean;
-  path: Cell[][];
-  seats: SeatView[];
-}
-
-export const positionOf = (view: View): Position => view.position as unknown as Position;
-
-export const herdAt = (view: View, cell: string): Herd | null =>
-  positionOf(view).path.flat().find((candidate) => candidate.cell === cell)?.herd ?? null;
+export const herdAt = (view: View, cell: string): HerdView | null =>
+  view.position.path.flat().find((candidate) => candidate.cell === cell)?.herd ?? null;

@@ -2,82 +2,107 @@
 
 import type { People } from "../../frame/state/people";
 import { m } from "../../paraglide/messages";
-import type { Json, LogEntry, View } from "../../wire";
-import { counted, flag, gained, line, number, numbers, text, type Teller } from "../fields";
-import type { Breakdown, Line, Prompt, SeatFact, Stage } from "../kit";
+import type { Breakdown, Prompt, SeatFact, Stage } from "../kit";
+import { counted, gained, line, telling } from "../lines";
 import { numbersNow, roman } from "./numerals";
-import { positionOf, type Land } from "./view";
+import type { Event, EventOf, Land, LogEntry, View } from "./view";
 
-const TERRAINS: Record<string, () => string> = { M: m.mountain, S: m.steppe, W: m.wood, P: m.pole, X: m.meteorite };
+const TERRAINS: Record<string, () => string> = {
+  M: m.mountain,
+  S: m.steppe,
+  W: m.wood,
+  P: m.pole,
+  X: m.meteorite,
+};
 export const terrainName = (letter: string): string => TERRAINS[letter]?.() ?? letter;
 
 /** "IV · 3 tiles"; the size alone where the log that gives the numerals is not at hand. */
 export const landTitle = (size: number, numeral: string | null | undefined): string =>
-  numeral === undefined ? m.tiles_counted({ size }) : numeral === null ? m.main_land({ size }) : m.numbered_land({ numeral, size });
+  numeral === undefined
+    ? m.tiles_counted({ size })
+    : numeral === null
+      ? m.main_land({ size })
+      : m.numbered_land({ numeral, size });
 
-const titleIn = (event: Json): string => landTitle(number(event, "size"), event["numeral"] as string | null | undefined);
+const titleIn = (event: EventOf<"land_joined" | "interim_scored" | "land_scored">): string =>
+  landTitle(event.size, event.numeral);
 
 /** "Ann drifted a wood tile to land II." */
-function drifted(event: Json, people: People): string {
-  const [name, terrain, numeral] = [people.name(number(event, "seat")), terrainName(text(event, "colour")), event["numeral"] as string | null | undefined];
-  const bought = flag(event, "bought");
-  if (numeral === undefined) return bought ? m.trias_drifted_bought({ name, terrain }) : m.trias_drifted({ name, terrain });
-  const land = numeral === null ? m.the_main_land() : flag(event, "fresh") ? m.the_new_land({ numeral }) : m.the_land({ numeral });
-  return bought ? m.trias_drifted_to_bought({ name, terrain, land }) : m.trias_drifted_to({ name, terrain, land });
+function drifted({ seat, colour, bought, numeral, fresh }: EventOf<"tile_drifted">, people: People): string {
+  const [name, terrain] = [people.name(seat), terrainName(colour)];
+  if (numeral === undefined)
+    return bought ? m.trias_drifted_bought({ name, terrain }) : m.trias_drifted({ name, terrain });
+  const land =
+    numeral === null
+      ? m.the_main_land()
+      : fresh === true
+        ? m.the_new_land({ numeral })
+        : m.the_land({ numeral });
+  return bought
+    ? m.trias_drifted_to_bought({ name, terrain, land })
+    : m.trias_drifted_to({ name, terrain, land });
 }
 
-const MISSED: Record<string, () => string> = {
+const MISSED: Record<EventOf<"interim_missed">["why"], () => string> = {
   not_from_main: m.trias_missed_not_main,
   back_to_main: m.trias_missed_back,
   joined: m.trias_missed_joined,
 };
 
-const TELLERS: Record<string, Teller> = {
-  herds_placed: (event, people) => line(number(event, "seat"), m.trias_placed({ name: people.name(number(event, "seat")) }), [text(event, "cell")]),
-  card_played: (event, people) => {
-    const [name, card] = [people.name(number(event, "seat")), terrainName(text(event, "card"))];
-    return line(number(event, "seat"), text(event, "source") === "hand" ? m.trias_played_hand({ name, card }) : m.trias_drew({ name, card }));
+export const tell = telling<Event>({
+  herds_placed: ({ seat, cell }, people) => line(seat, m.trias_placed({ name: people.name(seat) }), [cell]),
+  card_played: ({ seat, card, source }, people) => {
+    const words = { name: people.name(seat), card: terrainName(card) };
+    return line(seat, source === "hand" ? m.trias_played_hand(words) : m.trias_drew(words));
   },
-  other_colours_opened: (event) => line(number(event, "seat"), m.trias_other_colours({ card: terrainName(text(event, "card")) })),
-  drift_skipped: (event) => line(number(event, "seat"), m.trias_drift_skipped()),
-  tile_drifted: (event, people) => line(number(event, "seat"), drifted(event, people), [text(event, "origin"), text(event, "to")]),
-  herds_swam: (event, people) => line(null, m.trias_swam({ herds: counted(numbers(event, "herds"), people) }), [text(event, "cell")]),
-  swimmers_landed: (event, people) => line(null, m.trias_landed({ herds: counted(numbers(event, "herds"), people) }), [text(event, "cell")]),
-  land_joined: (event) => line(null, flag(event, "main") ? m.trias_joined_main() : m.trias_joined({ land: titleIn(event) }), [text(event, "land")]),
+  other_colours_opened: ({ seat, card }) => line(seat, m.trias_other_colours({ card: terrainName(card) })),
+  drift_skipped: ({ seat }) => line(seat, m.trias_drift_skipped()),
+  tile_drifted: (event, people) => line(event.seat, drifted(event, people), [event.origin, event.to]),
+  herds_swam: ({ cell, herds }, people) =>
+    line(null, m.trias_swam({ herds: counted(herds, people) }), [cell]),
+  swimmers_landed: ({ cell, herds }, people) =>
+    line(null, m.trias_landed({ herds: counted(herds, people) }), [cell]),
+  land_joined: (event) =>
+    line(null, event.main ? m.trias_joined_main() : m.trias_joined({ land: titleIn(event) }), [event.land]),
   interim_scored: (event, people) =>
-    line(null, m.trias_interim({ land: titleIn(event), points: gained(numbers(event, "points"), people) || m.nobody() }), [text(event, "land")]),
-  interim_missed: (event) => line(null, MISSED[text(event, "why")]?.() ?? m.trias_missed_joined()),
-  herd_moved: (event, people) =>
-    line(number(event, "seat"), m.trias_moved({ name: people.name(number(event, "seat")) }), [text(event, "origin"), text(event, "to")]),
-  herd_rescued: (event, people) =>
-    line(number(event, "seat"), m.trias_rescued({ name: people.name(number(event, "seat")) }), [text(event, "origin"), text(event, "to")]),
-  herd_born: (event, people) => line(number(event, "seat"), m.trias_born({ name: people.name(number(event, "seat")) }), [text(event, "cell")]),
-  actions_ended: (event, people) => {
-    const unused = number(event, "unused");
-    return unused === 0 ? null : line(number(event, "seat"), m.trias_unused({ name: people.name(number(event, "seat")), unused }));
-  },
-  herds_drowned: (event, people) =>
-    line(number(event, "seat"), m.trias_drowned({ name: people.name(number(event, "seat")), herds: number(event, "herds") }), [text(event, "cell")]),
-  herds_starved: (event, people) =>
-    line(number(event, "seat"), m.trias_starved({ name: people.name(number(event, "seat")), herds: number(event, "herds") }), [text(event, "cell")]),
-  hand_refilled: (event, people) => line(number(event, "seat"), m.trias_refilled({ name: people.name(number(event, "seat")) })),
-  meteorite_struck: (event, people) => line(null, m.trias_meteorite({ order: numbers(event, "order").map((seat) => people.name(seat)).join(", ") })),
+    line(
+      null,
+      m.trias_interim({ land: titleIn(event), points: gained(event.points, people) || m.nobody() }),
+      [event.land],
+    ),
+  interim_missed: ({ why }) => line(null, MISSED[why]()),
+  herd_moved: ({ seat, origin, to }, people) =>
+    line(seat, m.trias_moved({ name: people.name(seat) }), [origin, to]),
+  herd_rescued: ({ seat, origin, to }, people) =>
+    line(seat, m.trias_rescued({ name: people.name(seat) }), [origin, to]),
+  herd_born: ({ seat, cell }, people) => line(seat, m.trias_born({ name: people.name(seat) }), [cell]),
+  actions_ended: ({ seat, unused }, people) =>
+    unused === 0 ? null : line(seat, m.trias_unused({ name: people.name(seat), unused })),
+  herds_drowned: ({ seat, cell, herds }, people) =>
+    line(seat, m.trias_drowned({ name: people.name(seat), herds }), [cell]),
+  herds_starved: ({ seat, cell, herds }, people) =>
+    line(seat, m.trias_starved({ name: people.name(seat), herds }), [cell]),
+  hand_refilled: ({ seat }, people) => line(seat, m.trias_refilled({ name: people.name(seat) })),
+  meteorite_struck: ({ order }, people) =>
+    line(null, m.trias_meteorite({ order: order.map((seat) => people.name(seat)).join(", ") })),
   land_scored: (event, people) =>
-    line(null, m.trias_land_scored({ land: titleIn(event), points: gained(numbers(event, "points"), people) || m.nobody() }), [text(event, "land")]),
+    line(
+      null,
+      m.trias_land_scored({ land: titleIn(event), points: gained(event.points, people) || m.nobody() }),
+      [event.land],
+    ),
   game_ended: () => line(null, m.game_over()),
-};
-
-export const tell = (event: Json, people: People): Line | null => TELLERS[text(event, "event")]?.(event, people) ?? null;
+});
 
 /** "wood 2,-1", or "sea 2,-1". */
 function place(cell: string, view: View): string {
-  const tile = positionOf(view).tiles.find((candidate) => candidate.cell === cell);
+  const tile = view.position.tiles.find((candidate) => candidate.cell === cell);
   return `${tile === undefined ? m.sea() : terrainName(tile.kind)} ${cell}`;
 }
 
 export function say(move: string, view: View): string {
   const [verb, from = "", to = "", state] = move.split(" ");
-  const hand = view.seat === null ? null : positionOf(view).seats[view.seat]?.hand?.card;
+  const hand = view.seat === null ? null : view.position.seats[view.seat]?.hand?.card;
   switch (verb) {
     case "place":
       return m.say_place({ place: place(from, view) });
@@ -88,7 +113,9 @@ export function say(move: string, view: View): string {
     case "drift":
       return m.say_drift({ from: place(from, view), to });
     case "move":
-      return state === "s" ? m.say_move_spent({ from: place(from, view), to: place(to, view) }) : m.say_move({ from: place(from, view), to: place(to, view) });
+      return state === "s"
+        ? m.say_move_spent({ from: place(from, view), to: place(to, view) })
+        : m.say_move({ from: place(from, view), to: place(to, view) });
     case "rescue":
       return m.say_rescue({ from, to: place(to, view) });
     case "breed":
@@ -101,14 +128,17 @@ export function say(move: string, view: View): string {
 }
 
 export function ask(view: View): Prompt {
-  const position = positionOf(view);
+  const position = view.position;
   switch (position.phase) {
     case "place":
       return { title: m.trias_ask_place(), hint: m.trias_hint_place() };
     case "card":
       return { title: m.trias_ask_card(), hint: m.trias_hint_card() };
     case "drift":
-      return { title: m.trias_ask_drift({ terrain: position.drift_colours.map(terrainName).join(" / ") }), hint: m.trias_hint_drift() };
+      return {
+        title: m.trias_ask_drift({ terrain: position.drift_colours.map(terrainName).join(" / ") }),
+        hint: m.trias_hint_drift(),
+      };
     default:
       return position.points === 0
         ? { title: m.trias_ask_end(), hint: position.free_rescues > 0 ? m.trias_hint_free() : "" }
@@ -119,32 +149,43 @@ export function ask(view: View): Prompt {
 const ORDER = ["card", "drift", "act"];
 
 export function stages(view: View): Stage[] {
-  const { phase } = positionOf(view);
+  const { phase } = view.position;
   const now = ORDER.indexOf(phase === "draw" ? "card" : phase);
   if (now < 0) return [];
   const state = (index: number): Stage["state"] => (index < now ? "past" : index === now ? "now" : "coming");
-  return [m.stage_card(), m.stage_drift(), m.stage_actions()].map((label, index) => ({ label, state: state(index) }));
+  return [m.stage_card(), m.stage_drift(), m.stage_actions()].map((label, index) => ({
+    label,
+    state: state(index),
+  }));
 }
 
 export function facts(view: View, seat: number): SeatFact[] {
-  const place = positionOf(view).seats[seat];
+  const place = view.position.seats[seat];
   if (place === undefined) return [];
   return [
     { label: m.in_stock(), value: String(place.stock) },
-    { label: m.at_end(), value: String((view.scores[seat] ?? 0) + (view.ending === null ? place.worth_now : 0)) },
+    {
+      label: m.at_end(),
+      value: String((view.scores[seat] ?? 0) + (view.ending === null ? place.worth_now : 0)),
+    },
   ];
 }
 
-export const gains = (event: Json): number[] | null =>
-  ["interim_scored", "land_scored"].includes(text(event, "event")) ? numbers(event, "points") : null;
+export const gains = (event: Event): number[] | null =>
+  event.event === "interim_scored" || event.event === "land_scored" ? event.points : null;
 
 /** Land mass by land mass; a dash where a seat has no herd. */
 export function breakdown(view: View, log: LogEntry[], people: People): Breakdown | null {
-  const { result, lands } = positionOf(view);
+  const { result, lands } = view.position;
   if (result === null) return null;
   const numberOf = numbersNow(log, view);
-  const row = (label: string, values: (number | null)[]) => ({ label, seat: null, values: values.map((value) => (value === null ? "–" : String(value))) });
-  const paid = ({ herds, points_now }: Land): (number | null)[] => points_now.map((points, seat) => (herds[seat] ? points : null));
+  const row = (label: string, values: (number | null)[]) => ({
+    label,
+    seat: null,
+    values: values.map((value) => (value === null ? "–" : String(value))),
+  });
+  const paid = ({ herds, points_now }: Land): (number | null)[] =>
+    points_now.map((points, seat) => (herds[seat] ? points : null));
   return {
     columns: Array.from({ length: people.count }, (_, seat) => people.name(seat)),
     rows: [
@@ -152,8 +193,18 @@ export function breakdown(view: View, log: LogEntry[], people: People): Breakdow
       ...lands
         .map((land) => ({ land, number: numberOf(land.name) }))
         .sort((left, right) => (left.number ?? Infinity) - (right.number ?? Infinity))
-        .map(({ land, number }) => row(number === null ? m.main_land({ size: land.size }) : m.land_titled({ land: landTitle(land.size, roman(number)) }), paid(land))),
-      row(m.total(), view.scores.map((score) => score ?? 0)),
+        .map(({ land, number }) =>
+          row(
+            number === null
+              ? m.main_land({ size: land.size })
+              : m.land_titled({ land: landTitle(land.size, roman(number)) }),
+            paid(land),
+          ),
+        ),
+      row(
+        m.total(),
+        view.scores.map((score) => score ?? 0),
+      ),
     ],
   };
 }

@@ -17,8 +17,22 @@ export const HEX = "M0-38 32.9-19V19L0 38-32.9 19V-19Z";
 
 const HALF = WIDTH / 2;
 /** Corners clockwise from the top; edge i runs from corner i to the next and borders neighbour i. */
-const CORNERS: readonly (readonly [number, number])[] = [[0, -RADIUS], [HALF, -19], [HALF, 19], [0, RADIUS], [-HALF, 19], [-HALF, -19]];
-const NEIGHBOURS: readonly (readonly [number, number])[] = [[1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1]];
+const CORNERS: readonly (readonly [number, number])[] = [
+  [0, -RADIUS],
+  [HALF, -19],
+  [HALF, 19],
+  [0, RADIUS],
+  [-HALF, 19],
+  [-HALF, -19],
+];
+const NEIGHBOURS: readonly (readonly [number, number])[] = [
+  [1, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+];
 
 export function centre(cell: string): Point {
   const [q = 0, r = 0] = cell.split(",").map(Number);
@@ -54,7 +68,10 @@ export function outline(cells: string[]): string {
     const middle = centre(cell);
     neighbours(cell).forEach((next, side) => {
       if (inside.has(next)) return;
-      const [from, to] = [CORNERS[side], CORNERS[(side + 1) % 6]].map((corner) => ({ x: middle.x + (corner?.[0] ?? 0), y: middle.y + (corner?.[1] ?? 0) }));
+      const [from, to] = [CORNERS[side], CORNERS[(side + 1) % 6]].map((corner) => ({
+        x: middle.x + (corner?.[0] ?? 0),
+        y: middle.y + (corner?.[1] ?? 0),
+      }));
       if (from && to) edges.set(key(from), { from, to });
     });
   }
@@ -91,4 +108,7 @@ export function around(boxes: Box[], edge: number): Box {
 }
 
 export const overlap = (one: Box, other: Box): boolean =>
-  one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;

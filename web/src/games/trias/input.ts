@@ -19,7 +19,8 @@ export function targets(legal: string[], source: string): Map<string, string[]> 
 }
 
 /** All cells that some legal move leads to. */
-export const destinations = (legal: string[]): string[] => [...sources(legal)].flatMap((source) => [...targets(legal, source).keys()]);
+export const destinations = (legal: string[]): string[] =>
+  [...sources(legal)].flatMap((source) => [...targets(legal, source).keys()]);
 
 /** The legal moves that need only the cell itself. */
 export function onTheSpot(legal: string[], source: string): string[] {

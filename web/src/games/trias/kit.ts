@@ -1,9 +1,24 @@
-import { rules } from "../../rules/trias/sections";
+import { rules } from "./rules/sections";
 import type { Kit } from "../kit";
 import Board from "./Board.svelte";
 import Tray from "./Tray.svelte";
 import { ask, breakdown, facts, gains, say, stages, tell } from "./describe";
 import { foretell } from "./foretell";
 import { annotate } from "./numerals";
+import type { Game } from "./view";
 
-export const kit: Kit = { annotate, ask, breakdown, facts, foretell, gains, rules, say, stages, tell, warning: () => null, Board, Tray };
+export const kit: Kit<Game> = {
+  annotate,
+  ask,
+  breakdown,
+  facts,
+  foretell,
+  gains,
+  rules,
+  say,
+  stages,
+  tell,
+  warning: () => null,
+  Board,
+  Tray,
+};

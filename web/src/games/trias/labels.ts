@@ -5,7 +5,20 @@ import { centre, hexBox, overlap, type Box, type Point } from "./geometry";
 import type { Land } from "./view";
 
 /** Directions from a cell in which its land's label may lie, as shares of half the sizes of both. */
-const AROUND: readonly (readonly [number, number])[] = [[1, 0], [-1, 0], [0, -1], [0, 1], [1, -1], [-1, -1], [1, 1], [-1, 1], [1, -0.5], [-1, -0.5], [1, 0.5], [-1, 0.5]];
+const AROUND: readonly (readonly [number, number])[] = [
+  [1, 0],
+  [-1, 0],
+  [0, -1],
+  [0, 1],
+  [1, -1],
+  [-1, -1],
+  [1, 1],
+  [-1, 1],
+  [1, -0.5],
+  [-1, -0.5],
+  [1, 0.5],
+  [-1, 0.5],
+];
 const GAP = 5;
 const STEP = 16;
 const RINGS = 24;
@@ -36,26 +49,40 @@ function spots(land: Land, width: number, height: number, gap: number): Spot[] {
   });
 }
 
-/** The nearest spot that covers nothing; among such, rather beside its cell than at a slant, and rather out at sea. */
+/**
+ * The nearest spot that covers nothing; among such, rather beside its cell than at a slant, and rather out at
+ * sea.
+ */
 export function place(land: Land, width: number, height: number, taken: Box[]): Label {
   const cost = ({ box, cell }: Spot): number => {
     const [x, y, home] = [box.x + width / 2, box.y + height / 2, centre(cell)];
     return Math.hypot(x - home.x, y - home.y) - OUTWARDS * Math.hypot(x, y);
   };
   for (let ring = 0; ring < RINGS; ring += 1) {
-    const free = spots(land, width, height, GAP + ring * STEP).filter(({ box }) => taken.every((other) => !overlap(box, other)));
+    const free = spots(land, width, height, GAP + ring * STEP).filter(({ box }) =>
+      taken.every((other) => !overlap(box, other)),
+    );
     const [best] = free.sort((left, right) => cost(left) - cost(right));
-    if (best !== undefined) return { land, box: best.box, anchor: centre(best.cell), far: ring > 2 && !land.main };
+    if (best !== undefined)
+      return { land, box: best.box, anchor: centre(best.cell), far: ring > 2 && !land.main };
   }
   const { x, y } = centre(land.name);
   return { land, box: { x, y, width, height }, anchor: { x, y }, far: false };
 }
 
-/** All labels, the small lands first: they have fewer places to choose from. The main land is known by its pole. */
+/**
+ * All labels, the small lands first: they have fewer places to choose from. The main land is known by its
+ * pole.
+ */
 export function placeAll(lands: Land[], sizeOf: (land: Land) => [number, number], obstacles: Box[]): Label[] {
   const taken = [...obstacles];
   return [...lands]
-    .sort((left, right) => Number(left.main) - Number(right.main) || left.size - right.size || left.name.localeCompare(right.name))
+    .sort(
+      (left, right) =>
+        Number(left.main) - Number(right.main) ||
+        left.size - right.size ||
+        left.name.localeCompare(right.name),
+    )
     .map((land) => {
       const label = place(land, ...sizeOf(land), taken);
       taken.push(label.box);
@@ -66,7 +93,10 @@ export function placeAll(lands: Land[], sizeOf: (land: Land) => [number, number]
 /** How much of the screen the preview may take. */
 const [CARD_WIDTH, CARD_HEIGHT] = [0.37, 0.44];
 
-/** The corner where the preview covers none of the places one must see and least of the others; null: there is none. */
+/**
+ * The corner where the preview covers none of the places one must see and least of the others; null: there is
+ * none.
+ */
 export function freeCorner(screen: Box, mustSee: Box[], better: Box[]): Corner | null {
   const [width, height] = [screen.width * CARD_WIDTH, screen.height * CARD_HEIGHT];
   const [right, bottom] = [screen.x + screen.width - width, screen.y + screen.height - height];

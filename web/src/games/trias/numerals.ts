@@ -1,23 +1,35 @@
-/** Lands have roman numerals that stay theirs. They follow from the drifts in the log alone, so everyone finds the same. */
+/**
+ * Lands have roman numerals that stay theirs. They follow from the drifts in the log alone, so everyone finds
+ * the same.
+ */
 
-import type { Json, LogEntry, View } from "../../wire";
-import { text } from "../fields";
+import { eventsOf, ofKind } from "../lines";
 import { connected } from "./geometry";
-import { positionOf } from "./view";
+import type { Event, EventOf, LogEntry } from "./view";
 
 /** The land around it is the main one and needs no numeral. */
 const POLE = "0,0";
+
+/** A view, of which only the cells of the tiles count. */
+interface Lying {
+  position: { tiles: readonly { cell: string }[] };
+}
 
 interface Numbered {
   cells: string[];
   number: number;
 }
 
-/** A land that has most of an old one keeps its number; others get the next, and no number comes twice in a game. */
+/**
+ * A land that has most of an old one keeps its number; others get the next, and no number comes twice in a
+ * game.
+ */
 function renumber(lands: string[][], before: Numbered[], used: number): Numbered[] {
   const found = new Map<string[], number>();
   const kept = before
-    .flatMap(({ cells, number }) => lands.map((land) => ({ land, number, shared: cells.filter((cell) => land.includes(cell)).length })))
+    .flatMap(({ cells, number }) =>
+      lands.map((land) => ({ land, number, shared: cells.filter((cell) => land.includes(cell)).length })),
+    )
     .filter(({ shared }) => shared > 0)
     .sort((left, right) => right.shared - left.shared || left.number - right.number);
   for (const { land, number } of kept) {
@@ -27,8 +39,7 @@ function renumber(lands: string[][], before: Numbered[], used: number): Numbered
   return lands.map((cells) => ({ cells, number: found.get(cells) ?? (last += 1) }));
 }
 
-const isDrift = (event: Json): boolean => event["event"] === "tile_drifted";
-const driftsOf = (log: LogEntry[]): Json[] => log.flatMap((entry) => entry.events).filter(isDrift);
+const driftsOf = (log: LogEntry[]): EventOf<"tile_drifted">[] => ofKind(eventsOf(log), "tile_drifted");
 
 /** The lands of a game from drift to drift. */
 class Chronicle {
@@ -38,14 +49,14 @@ class Chronicle {
   #fresh = 0;
 
   /** Begins before the first drift; the tiles are given as they lie after the last. */
-  constructor(view: View, log: LogEntry[]) {
-    this.#cells = new Set(positionOf(view).tiles.map((tile) => tile.cell));
-    for (const drift of driftsOf(log).reverse()) this.#shift(text(drift, "to"), text(drift, "origin"));
+  constructor(view: Lying, log: LogEntry[]) {
+    this.#cells = new Set(view.position.tiles.map((tile) => tile.cell));
+    for (const { origin, to } of driftsOf(log).reverse()) this.#shift(to, origin);
     this.#number();
   }
 
-  drift(event: Json): void {
-    this.#shift(text(event, "origin"), text(event, "to"));
+  drift({ origin, to }: EventOf<"tile_drifted">): void {
+    this.#shift(origin, to);
     this.#number();
   }
 
@@ -73,12 +84,12 @@ class Chronicle {
 }
 
 /** The log with the numerals of the lands that its events are about, as they were at that moment. */
-export function annotate(log: LogEntry[], view: View): LogEntry[] {
+export function annotate(log: LogEntry[], view: Lying): LogEntry[] {
   const chronicle = new Chronicle(view, log);
-  const named = (event: Json): Json => {
-    if (isDrift(event)) chronicle.drift(event);
-    const cell = text(event, isDrift(event) ? "to" : "land");
-    if (cell === "") return event;
+  const named = (event: Event): Event => {
+    if (event.event === "tile_drifted") chronicle.drift(event);
+    const cell = event.event === "tile_drifted" ? event.to : "land" in event ? event.land : null;
+    if (cell === null) return event;
     const number = chronicle.at(cell);
     return { ...event, numeral: number === null ? null : roman(number), fresh: chronicle.isNew(number) };
   };
@@ -86,13 +97,19 @@ export function annotate(log: LogEntry[], view: View): LogEntry[] {
 }
 
 /** The number of a land as the board stands, by any of its cells; null: the main land. */
-export function numbersNow(log: LogEntry[], view: View): (cell: string) => number | null {
+export function numbersNow(log: LogEntry[], view: Lying): (cell: string) => number | null {
   const chronicle = new Chronicle(view, log);
   for (const drift of driftsOf(log)) chronicle.drift(drift);
   return (cell) => chronicle.at(cell);
 }
 
-const ROMAN: readonly (readonly [number, string])[] = [[10, "X"], [9, "IX"], [5, "V"], [4, "IV"], [1, "I"]];
+const ROMAN: readonly (readonly [number, string])[] = [
+  [10, "X"],
+  [9, "IX"],
+  [5, "V"],
+  [4, "IV"],
+  [1, "I"],
+];
 
 export function roman(number: number): string {
   let [rest, letters] = [number, ""];

@@ -1,61 +1,32 @@
-/** The shape of docs/schemas/trias.view.json, as far as the client draws it. */
+/** The types of Trias, generated from the rules' own, under the names that the client uses. */
 
-import type { View } from "../../wire";
+import type * as rules from "../../generated/trias";
+import type * as wire from "../../wire";
+import type * as kit from "../kit";
 
-export type Kind = "M" | "S" | "W" | "P";
+export type {
+  Colour,
+  HerdView as Herd,
+  LandView as Land,
+  Position,
+  TileKind as Kind,
+  TileView as Tile,
+} from "../../generated/trias";
 
-export interface Tile {
-  cell: string;
-  kind: Kind;
-  occupancy: number;
-  capacity: number;
-  full: boolean;
-  overpopulated: boolean;
-  land: string;
+/** What `annotate` adds to an event: the numeral of the land it is about, and whether the land is new. */
+interface Naming {
+  /** Null: the main land. */
+  numeral?: string | null;
+  fresh?: boolean;
 }
-
-export interface Herd {
-  cell: string;
-  seat: number;
-  fertile: number;
-  spent: number;
-  swimming: boolean;
+export type Event = rules.Event & Naming;
+export interface Game extends rules.Game {
+  event: Event;
 }
+export type EventOf<Kind extends Event["event"]> = Extract<Event, { event: Kind }>;
 
-export interface Land {
-  name: string;
-  cells: string[];
-  size: number;
-  main: boolean;
-  herds: number[];
-  ranking: number[][];
-  points_now: number[];
-}
-
-export interface SeatView {
-  stock: number;
-  herds: number;
-  swimmers: number;
-  hand: { back: number; card: string | null } | null;
-  worth_now: number;
-}
-
-export interface Position {
-  phase: "place" | "card" | "draw" | "drift" | "act" | "refill" | "over";
-  active: number;
-  card: string | null;
-  drift_colours: string[];
-  points: number;
-  points_at_most: number;
-  free_rescues: number;
-  tiles: Tile[];
-  seas: { name: string; cells: string[] }[];
-  lands: Land[];
-  herds: Herd[];
-  seats: SeatView[];
-  deck: { left: number[]; top: number; meteorite_in: number; discards: Record<string, number>[] };
-  last_round: { meteorite: string; order: number[]; turns_left: number; if_drawn: number[]; if_refilled: number[] };
-  result: { final: number[]; interim: number[]; lands_present: number[] } | null;
-}
-
-export const positionOf = (view: View): Position => view.position as unknown as Position;
+export type View = wire.View<Game>;
+export type LogEntry = wire.LogEntry<Game>;
+export type Preview = wire.Preview<Game>;
+export type Choice = kit.Choice<Game>;
+export type BoardProps = kit.BoardProps<Game>;

@@ -1,44 +1,59 @@
 /**
- * The island as one sees it. Areas, habitats and predator spots are those of the rules' own board.json, which is a
- * reconstruction and says so; put another board there and this draws it. The wobble of coasts and borders is ours.
+ * The island as one sees it. Areas, habitats and predator spots come from the rules' own board, which is a
+ * reconstruction and says so; with another board this draws that. The wobble of coasts and borders is ours.
  */
 
-import board from "../../../../src/pangaea/games/triassic_terror/board.json";
+import type { AreaMaterial } from "../../generated/triassic_terror";
+import { materialOf } from "../material";
 
 export interface Point {
   x: number;
   y: number;
 }
 
-type Pair = number[];
+type Pair = readonly [number, number];
 
-const [LEFT = 0, TOP = 0, WIDTH = 0, HEIGHT = 0] = board.viewBox;
-const CENTRE: Point = { x: LEFT + WIDTH / 2, y: TOP + HEIGHT / 2 };
+/** Works something out when it is first needed: the board is there only after it was loaded. */
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}
+
+const board = () => materialOf("triassic_terror");
+const centre = once((): Point => {
+  const [x, y, width, height] = board().view_box;
+  return { x: x + width / 2, y: y + height / 2 };
+});
 /** The drawing is made smaller than the board's units, so that a phone can show the whole island. */
 export const SCALE = 0.56;
 const SEA = 26;
-export const BOUNDS = { x: (LEFT - SEA) * SCALE, y: (TOP - SEA) * SCALE, width: (WIDTH + 2 * SEA) * SCALE, height: (HEIGHT + 2 * SEA) * SCALE };
+export const bounds = once(() => {
+  const [x, y, width, height] = board().view_box;
+  return {
+    x: (x - SEA) * SCALE,
+    y: (y - SEA) * SCALE,
+    width: (width + 2 * SEA) * SCALE,
+    height: (height + 2 * SEA) * SCALE,
+  };
+});
 
 const GROWN = 1.12;
-export const RADII = board.habitat_radius.map((radius) => radius * GROWN);
+export const radiusOf = (rank: number): number => (board().habitat_radius[rank] ?? 0) * GROWN;
 
-interface BoardArea {
-  polygon: Pair[];
-  habitats: Pair[];
-  predator_spots: Pair[];
-}
-const AREAS: Record<string, BoardArea> = board.areas;
-const point = ([x = 0, y = 0]: Pair): Point => ({ x, y });
-const areaOf = (name: string): BoardArea => AREAS[name] ?? { polygon: [], habitats: [], predator_spots: [] };
+const areas = once(() => new Map(board().areas.map((area) => [area.name, area])));
+const polygons = once(() => board().areas.map(({ polygon }) => polygon));
+const point = ([x, y]: Pair): Point => ({ x, y });
+const areaOf = (name: string): Pick<AreaMaterial, "polygon" | "habitats" | "predator_spots"> =>
+  areas().get(name) ?? { polygon: [], habitats: [], predator_spots: [] };
 
 export const habitats = (area: string): Point[] => areaOf(area).habitats.map(point);
-const far = ({ x, y }: Point): number => Math.hypot(x - CENTRE.x, y - CENTRE.y);
-const angle = ({ x, y }: Point): number => Math.atan2(y - CENTRE.y, x - CENTRE.x);
+const far = ({ x, y }: Point): number => Math.hypot(x - centre().x, y - centre().y);
+const angle = ({ x, y }: Point): number => Math.atan2(y - centre().y, x - centre().x);
 
 /** A step of one unit away from the middle of the island. */
 export function outward(place: Point): Point {
   const distance = far(place) || 1;
-  return { x: (place.x - CENTRE.x) / distance, y: (place.y - CENTRE.y) / distance };
+  return { x: (place.x - centre().x) / distance, y: (place.y - centre().y) / distance };
 }
 
 /** One smooth displacement for all borders, so that areas which touch in a corner still do. */
@@ -50,14 +65,25 @@ const wobble = ({ x, y }: Point): Point => ({
 /** How far the coast runs out into the sea here. */
 function headland(place: Point): number {
   const turn = angle(place);
-  return 7 * Math.sin(3 * turn + 0.6) + 5 * Math.sin(8 * turn + 2) + 3 * Math.sin(17 * turn + 1) + 1.5 * Math.sin(41 * turn);
+  return (
+    7 * Math.sin(3 * turn + 0.6) +
+    5 * Math.sin(8 * turn + 2) +
+    3 * Math.sin(17 * turn + 1) +
+    1.5 * Math.sin(41 * turn)
+  );
 }
 
 const key = ([x, y]: Pair): string => `${x} ${y}`;
-const edges = (polygon: Pair[]): [Pair, Pair][] => polygon.map((from, index) => [from, polygon[(index + 1) % polygon.length] ?? from]);
-const inland = new Set(Object.values(AREAS).flatMap(({ polygon }) => edges(polygon).map(([from, to]) => `${key(to)} ${key(from)}`)));
-const isCoast = ([from, to]: [Pair, Pair]): boolean => !inland.has(`${key(from)} ${key(to)}`);
-const ashore = new Set(Object.values(AREAS).flatMap(({ polygon }) => edges(polygon).filter(isCoast).flat().map(key)));
+const edges = (polygon: readonly Pair[]): [Pair, Pair][] =>
+  polygon.map((from, index) => [from, polygon[(index + 1) % polygon.length] ?? from]);
+const inland = once(
+  () =>
+    new Set(polygons().flatMap((polygon) => edges(polygon).map(([from, to]) => `${key(to)} ${key(from)}`))),
+);
+const isCoast = ([from, to]: [Pair, Pair]): boolean => !inland().has(`${key(from)} ${key(to)}`);
+const ashore = once(
+  () => new Set(polygons().flatMap((polygon) => edges(polygon).filter(isCoast).flat().map(key))),
+);
 
 const FINE = 6;
 /** The points along an edge, bent as borders and coasts are, without its last one. */
@@ -69,19 +95,25 @@ function bent([from, to]: [Pair, Pair]): Point[] {
     const place = { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part };
     const out = outward(place);
     // A border that ends at the coast runs out to it over its last stretch.
-    const reach = coast ? 1 : Math.max(ashore.has(key(from)) ? 1 - part : 0, ashore.has(key(to)) ? part : 0);
-    return wobble({ x: place.x + out.x * headland(place) * reach, y: place.y + out.y * headland(place) * reach });
+    const reach = coast
+      ? 1
+      : Math.max(ashore().has(key(from)) ? 1 - part : 0, ashore().has(key(to)) ? part : 0);
+    return wobble({
+      x: place.x + out.x * headland(place) * reach,
+      y: place.y + out.y * headland(place) * reach,
+    });
   });
 }
 
-const write = (points: Point[]): string => `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`;
+const write = (points: Point[]): string =>
+  `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`;
 
 /** The border of an area, closed. */
 export const outline = (area: string): string => `${write(edges(areaOf(area).polygon).flatMap(bent))}Z`;
 
 /** The coast all round, closed. */
 export function coast(): string {
-  const pieces = Object.values(AREAS).flatMap(({ polygon }) => edges(polygon).filter(isCoast));
+  const pieces = polygons().flatMap((polygon) => edges(polygon).filter(isCoast));
   const next = new Map(pieces.map((edge) => [key(edge[0]), edge]));
   const points: Point[] = [];
   for (let edge = pieces[0]; edge !== undefined; edge = next.get(key(edge[1]))) {
@@ -95,43 +127,51 @@ export function coast(): string {
 export function predatorSpots(area: string, count: number): Point[] {
   const heading = nameHeading(area);
   const apart = (spot: Point): number => Math.cos(angle(spot) - heading);
-  const spots = areaOf(area).predator_spots.map(point).sort((left, right) => apart(left) - apart(right));
+  const spots = areaOf(area)
+    .predator_spots.map(point)
+    .sort((left, right) => apart(left) - apart(right));
   const crowd = Math.max(1, Math.ceil(count / Math.max(1, spots.length)));
   return Array.from({ length: count }, (_, index) => {
-    const spot = spots[index % spots.length] ?? CENTRE;
+    const spot = spots[index % spots.length] ?? centre();
     const row = Math.floor(index / spots.length) - (crowd - 1) / 2;
     return { x: spot.x + row * 34, y: spot.y - row * 26 };
   });
 }
 
 /** The middle of an area, where arrows begin and end. */
-export const middle = (area: string): Point => habitats(area)[1] ?? CENTRE;
+export const middle = (area: string): Point => habitats(area)[1] ?? centre();
 
 /** Beside the last habitat, away from the one before it. */
 export function beside(area: string): Point {
-  const [, second = CENTRE, third = CENTRE] = habitats(area);
+  const [, second = centre(), third = centre()] = habitats(area);
   const gap = Math.hypot(third.x - second.x, third.y - second.y) || 1;
   return { x: third.x + ((third.x - second.x) / gap) * 52, y: third.y + ((third.y - second.y) / gap) * 52 };
 }
 
 const RIM = 24;
-const outerOf = (area: string): number => Math.max(...areaOf(area).polygon.map((corner) => far(point(corner))));
+const outerOf = (area: string): number =>
+  Math.max(...areaOf(area).polygon.map((corner) => far(point(corner))));
 /** Whether there is room for a name between the second habitat and the outer border. */
-const roomy = (area: string): boolean => outerOf(area) - far(middle(area)) > 2 * RIM + (RADII[1] ?? 0);
+const roomy = (area: string): boolean => outerOf(area) - far(middle(area)) > 2 * RIM + radiusOf(1);
 
 /** In which direction from the middle of the island an area's name stands. */
 function nameHeading(area: string): number {
-  const [first = CENTRE, second = CENTRE, third = CENTRE] = habitats(area);
+  const [first = centre(), second = centre(), third = centre()] = habitats(area);
   if (roomy(area)) return angle(second);
-  const other = second.x < CENTRE.x ? first : third;
+  const other = second.x < centre().x ? first : third;
   return Math.atan2(outward(second).y + outward(other).y, outward(second).x + outward(other).x);
 }
 
-/** The curve on which an area's name is written: along its outer border, in a gap between habitats, never upside down. */
+/**
+ * The curve on which an area's name is written: along its outer border, in a gap between habitats, never
+ * upside down.
+ */
 export function nameCurve(area: string): string {
-  const [heading, below] = [nameHeading(area), middle(area).y > CENTRE.y];
+  const [heading, below] = [nameHeading(area), middle(area).y > centre().y];
   const [radius, span] = [outerOf(area) - RIM + (below ? 12 : -6), roomy(area) ? 0.75 : 0.32];
-  const at = (turn: number): string => `${(CENTRE.x + radius * Math.cos(turn)).toFixed(1)} ${(CENTRE.y + radius * Math.sin(turn)).toFixed(1)}`;
+  const { x, y } = centre();
+  const at = (turn: number): string =>
+    `${(x + radius * Math.cos(turn)).toFixed(1)} ${(y + radius * Math.sin(turn)).toFixed(1)}`;
   const [from, to] = below ? [heading + span, heading - span] : [heading - span, heading + span];
   return `M${at(from)}A${radius} ${radius} 0 0 ${below ? 0 : 1} ${at(to)}`;
 }
@@ -141,8 +181,12 @@ export function arrow(from: string, to: string): string {
   const [start, end] = [middle(from), middle(to)];
   const [dx, dy] = [end.x - start.x, end.y - start.y];
   const length = Math.hypot(dx, dy) || 1;
-  const at = (distance: number): Point => ({ x: start.x + (dx / length) * distance, y: start.y + (dy / length) * distance });
+  const at = (distance: number): Point => ({
+    x: start.x + (dx / length) * distance,
+    y: start.y + (dy / length) * distance,
+  });
   const [tail, tip] = [at(Math.min(36, length / 4)), at(length - Math.min(44, length / 3))];
   const bend = { x: (tail.x + tip.x) / 2 - dy * 0.12, y: (tail.y + tip.y) / 2 + dx * 0.12 };
-  return `M${tail.x.toFixed(1)} ${tail.y.toFixed(1)}Q${bend.x.toFixed(1)} ${bend.y.toFixed(1)} ${tip.x.toFixed(1)} ${tip.y.toFixed(1)}`;
+  const spot = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+  return `M${spot(tail)}Q${spot(bend)} ${spot(tip)}`;
 }

@@ -1,14 +1,12 @@
 /** What a person can take hold of on the island or in the matrix, and what that does. */
-
-import type { Choice } from "../../frame/state/choice.svelte";
+import type { Hands } from "../../frame/state/choice.svelte";
 import type { People } from "../../frame/state/people";
 import { m } from "../../paraglide/messages";
-import type { View } from "../../wire";
 import { say } from "./describe";
-import { planOf, type Plan, type Spot } from "./input";
+import { planOf, toolInHand, type Plan, type Spot } from "./input";
 import { areaName } from "./names";
 import { selection } from "./selection.svelte";
-import { positionOf } from "./view";
+import type { Choice, View } from "./view";
 
 export interface Hand {
   plan: Plan;
@@ -20,7 +18,7 @@ export interface Hand {
 
 export function handOf(view: View, people: People, choice: Choice): Hand {
   const plan = planOf(view, selection);
-  const { phase } = positionOf(view);
+  const { phase } = view.position;
   const spotOf = (place: string): Spot | undefined => plan.areas.get(place) ?? plan.herds.get(place);
 
   function pick(place: string): void {
@@ -32,8 +30,11 @@ export function handOf(view: View, people: People, choice: Choice): Hand {
 
   function wish(place: string): string {
     const [area = "", owner] = place.split(" ");
-    if (owner !== undefined) return m.tt_pick_herd({ name: people.name(Number(owner.slice(1)) - 1), area: areaName(area) });
-    return phase === "migrate" ? m.tt_pick_target({ area: areaName(area) }) : m.tt_pick_area({ area: areaName(area) });
+    if (owner !== undefined)
+      return m.tt_pick_herd({ name: people.name(Number(owner.slice(1)) - 1), area: areaName(area) });
+    return phase === "migrate"
+      ? m.tt_pick_target({ area: areaName(area) })
+      : m.tt_pick_area({ area: areaName(area) });
   }
 
   return {
@@ -53,5 +54,16 @@ export function handOf(view: View, people: People, choice: Choice): Hand {
       const move = spotOf(place)?.move;
       return move == null ? wish(place) : say(move, view, people);
     },
+  };
+}
+
+/** What the frame needs to know of it: an action space is a place too, and a tool is held like a piece. */
+export function handsOf(view: View, hand: Hand | null): Hands {
+  if (hand === null) return { places: false, putDown: null };
+  const { plan } = hand;
+  const holds = selection.holds || toolInHand(view.legal, selection) !== null;
+  return {
+    places: plan.areas.size + plan.herds.size > 0 || view.legal.some((move) => /^(tile|slot) /.test(move)),
+    putDown: holds ? () => selection.back() : null,
   };
 }

@@ -1,7 +1,7 @@
 /** How tools, areas and herds resolve to one legal text. */
 
-import { positionOf } from "./view";
-import type { View } from "../../wire";
+import { materialOf } from "../material";
+import type { View } from "./view";
 
 /** What is picked before a move is complete. */
 export interface Picked {
@@ -28,7 +28,19 @@ export interface Plan {
 
 const isArea = (word: string): boolean => /^[A-Z]\d$/.test(word);
 const DRAFT = ["card open", "card blind"];
-const TOOLS = ["newland", "growth", "migrate", "hatch", "fly", "trex", "raptor", "card", "white", "egg", "volcano"];
+const TOOLS = [
+  "newland",
+  "growth",
+  "migrate",
+  "hatch",
+  "fly",
+  "trex",
+  "raptor",
+  "card",
+  "white",
+  "egg",
+  "volcano",
+];
 /** Counters are rare and dear: they are never taken in hand unasked. */
 const UNASKED = ["egg", "volcano"];
 
@@ -56,7 +68,8 @@ export function toolInHand(legal: string[], picked: Picked): string | null {
 }
 
 /** The moves of a tool that name no area, such as "trex stay". */
-export const withoutArea = (moves: string[]): string[] => moves.filter((move) => !move.split(" ").some(isArea));
+export const withoutArea = (moves: string[]): string[] =>
+  moves.filter((move) => !move.split(" ").some(isArea));
 
 /** The areas that a move names. */
 export const areasOf = (move: string): string[] => move.split(" ").filter(isArea);
@@ -105,13 +118,18 @@ function sendPlan(legal: string[], picked: Picked): Plan {
 
 /** Whose dino is chased: the picked owner, or the only one there is. */
 export function chased(legal: string[], picked: Picked): string | null {
-  const owners = new Set(legal.filter((move) => move.startsWith("eject ")).map((move) => move.split(" ")[1] ?? ""));
+  const owners = new Set(
+    legal.filter((move) => move.startsWith("eject ")).map((move) => move.split(" ")[1] ?? ""),
+  );
   if (picked.owner !== null && owners.has(picked.owner)) return picked.owner;
   return owners.size === 1 ? ([...owners][0] ?? null) : null;
 }
 
 function chasePlan(legal: string[], picked: Picked, from: string): Plan {
-  const [plan, owner] = [{ areas: new Map<string, Spot>(), herds: new Map<string, Spot>() }, chased(legal, picked)];
+  const [plan, owner] = [
+    { areas: new Map<string, Spot>(), herds: new Map<string, Spot>() },
+    chased(legal, picked),
+  ];
   for (const move of legal.filter((candidate) => candidate.startsWith("eject "))) {
     const [, whose = "", to = ""] = move.split(" ");
     plan.herds.set(`${from} ${whose}`, { kind: whose === owner ? "picked" : "source", move: null });
@@ -123,17 +141,23 @@ function chasePlan(legal: string[], picked: Picked, from: string): Plan {
 /** Every place that can be chosen now. */
 export function planOf(view: View, picked: Picked): Plan {
   const { legal } = view;
-  const { phase, turn } = positionOf(view);
+  const { phase, turn } = view.position;
   if (phase === "migrate") return sendPlan(legal, picked);
   if (phase === "eject") return chasePlan(legal, picked, turn?.scatter?.area ?? "");
   if (phase === "eat") {
     const meals = legal.filter((move) => move.startsWith("eat "));
-    return { areas: new Map(), herds: new Map(meals.map((move) => [`${turn?.meal?.area} ${move.slice(4)}`, { kind: "target", move }])) };
+    return {
+      areas: new Map(),
+      herds: new Map(meals.map((move) => [`${turn?.meal?.area} ${move.slice(4)}`, { kind: "target", move }])),
+    };
   }
   const tool = toolInHand(legal, picked);
-  return { areas: tool === null ? new Map() : nextAreas(tools(legal).get(tool) ?? [], picked.areas), herds: new Map() };
+  return {
+    areas: tool === null ? new Map() : nextAreas(tools(legal).get(tool) ?? [], picked.areas),
+    herds: new Map(),
+  };
 }
 
-const GROWTH = [3, 2];
 /** How many dinos the next picked area gains. */
-export const gainOf = (tool: string, index: number): number => (tool === "growth" ? (GROWTH[index] ?? 0) : 1);
+export const gainOf = (tool: string, index: number): number =>
+  tool === "growth" ? (materialOf("triassic_terror").growth[index] ?? 0) : 1;

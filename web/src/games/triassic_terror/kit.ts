@@ -1,7 +1,20 @@
-import { rules } from "../../rules/triassic_terror/sections";
+import { rules } from "./rules/sections";
 import type { Kit } from "../kit";
 import Board from "./Board.svelte";
 import Tray from "./Tray.svelte";
 import { ask, breakdown, facts, gains, say, stages, tell, warning } from "./describe";
+import type { Game } from "./view";
 
-export const kit: Kit = { ask, breakdown, facts, gains, rules, say, stages, tell, warning, Board, Tray };
+export const kit: Kit<Game> = {
+  ask,
+  breakdown,
+  facts,
+  gains,
+  rules,
+  say,
+  stages,
+  tell,
+  warning,
+  Board,
+  Tray,
+};

@@ -8,12 +8,23 @@ export const terrainName = (letter: string): string => TERRAINS[letter]?.() ?? l
 export const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
 
 /** "Swamp 2" for "S2". */
-export const areaName = (area: string): string => (/^[SFDM]\d$/.test(area) ? `${capital(terrainName(area[0] ?? ""))} ${area[1]}` : area);
+export const areaName = (area: string): string =>
+  /^[SFDM]\d$/.test(area) ? `${capital(terrainName(area[0] ?? ""))} ${area[1]}` : area;
 
-const PREDATORS: Record<string, () => string> = { trex: m.the_trex, pterodactyl: m.pterodactyl, r1: m.raptor_one, r2: m.raptor_two };
+const PREDATORS: Record<string, () => string> = {
+  trex: m.the_trex,
+  pterodactyl: m.pterodactyl,
+  r1: m.raptor_one,
+  r2: m.raptor_two,
+};
 export const predatorName = (name: string): string => PREDATORS[name]?.() ?? name;
 
-const TITLES: Record<string, () => string> = { trex: m.trex, pterodactyl: m.tool_fly, r1: m.tool_raptor_one, r2: m.tool_raptor_two };
+const TITLES: Record<string, () => string> = {
+  trex: m.trex,
+  pterodactyl: m.tool_fly,
+  r1: m.tool_raptor_one,
+  r2: m.tool_raptor_two,
+};
 /** A predator's name without an article, for headings and lists. */
 export const predatorTitle = (name: string): string => TITLES[name]?.() ?? name;
 
@@ -38,7 +49,11 @@ const EFFECTS: Record<string, () => string> = {
 /** What a tile lets one do, in a few words. */
 export const tileEffect = (tile: string): string => EFFECTS[tile]?.() ?? "";
 
-const PERIODS: Record<string, () => string> = { T: m.period_triassic, J: m.period_jurassic, C: m.period_cretaceous };
+const PERIODS: Record<string, () => string> = {
+  T: m.period_triassic,
+  J: m.period_jurassic,
+  C: m.period_cretaceous,
+};
 /** The period of a round such as "T1". */
 export const periodName = (round: string): string => PERIODS[round[0] ?? ""]?.() ?? round;
 
