@@ -43,7 +43,7 @@ def core_play(core: Any, game: str, players: int, bot: str, games: int) -> Workl
 
     def one_batch() -> int:
         played = core.play_games(game, players, [{"bot": bot}] * players, games, next(seeds))
-        return sum(result["choices"] for result in played)
+        return int(played.choices)
 
     return lambda seconds: rate(one_batch, seconds)
 

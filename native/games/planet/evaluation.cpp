@@ -88,9 +88,10 @@ void add_open_animals(const State& state, const Due& due,
         double total = 0;
         for (Seat seat = 0; seat < state.players; ++seat)
             total += attractions[seat][number];
+        const double part = 1 / total;
         for (Seat seat = 0; seat < state.players; ++seat)
             points[seat] +=
-                worth(due[number].animal, state.objectives[seat]) * attractions[seat][number] / total;
+                worth(due[number].animal, state.objectives[seat]) * attractions[seat][number] * part;
     }
 }
 
