@@ -518,6 +518,10 @@ export interface GameInfo {
   options: OptionInfo[];
   verbs: string[];
   end_reasons: string[];
+  /** The move that says "my turn is over" and nothing else: it has a key, and needs no confirmation. */
+  end_turn: string | null;
+  /** Moves that say "nothing more in this step": where one is the only choice it may be played at once. */
+  passes: string[];
   rules_version: number;
   /** The number of players of its first-game tutorial; null: it has none. */
   tutorial: number | null;

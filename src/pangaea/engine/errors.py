@@ -3,6 +3,7 @@
 ```
 PangaeaError (a ValueError)
 ├── UnknownGame        no game of that name
+├── DuplicateGame      a second game of the same name
 ├── BadPlayers         the game does not take that many players
 ├── BadOption          unknown option, or a value outside its list
 ├── BadSeed            neither an int nor bytes
@@ -13,13 +14,13 @@ PangaeaError (a ValueError)
 │   ├── UnreadableMove   not a move of this game at all
 │   ├── IllegalMove      a move of this game, but not offered now
 │   ├── OutOfTurn        another seat, or chance, decides now
-│   └── GameOver         nobody decides any more
+│   └── GameOver         nobody decides anymore
 ├── NothingToUndo      the last decision is behind a barrier
 ├── NoRecord           a match set up from a position has no record
 ├── NotStoppable       a match that cannot be stopped this way
 └── BadRecord
     ├── WrongFormat      not a record, or of an older or unknown format
-    ├── NewerFormat      written by a later version of the house
+    ├── NewerFormat      written by a later version of Pangaea
     ├── BadRecordMove    a move in it cannot be played; `index` says which
     └── WrongResult      its result is not what its moves lead to
 ```
@@ -35,13 +36,17 @@ from typing import ClassVar
 
 
 class PangaeaError(ValueError):
-    """Base of every error the house raises about its input."""
+    """Base of every error that Pangaea raises about its input."""
 
     code: ClassVar[str] = "error"
 
 
 class UnknownGame(PangaeaError):
     code = "unknown_game"
+
+
+class DuplicateGame(PangaeaError):
+    code = "duplicate_game"
 
 
 class BadPlayers(PangaeaError):
@@ -136,7 +141,7 @@ _QUOTES.maxstring = _QUOTES.maxother = 50
 
 
 def quote(value: object) -> str:
-    """The value as it may stand in an error message: on one line and never long, however deep it is."""
+    """The value as it may appear in an error message: on one line and never long, however deep it is."""
     try:
         text = _QUOTES.repr(value)
     except ValueError:  # an int too long to be written

@@ -54,14 +54,14 @@ def _audience(hint: object) -> Audience:
 
 @cache
 def kind_name(kind: type[Event]) -> str:
-    """The kind as it stands in JSON: `TileDrifted` is `tile_drifted`."""
+    """The kind as it is written in JSON: `TileDrifted` is `tile_drifted`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
 
 
 def tell(event: Event, seat: int | None, *, over: bool = False, age: int = 0) -> dict[str, Any]:
     """The event as `seat` (None: a spectator) may know it, JSON-ready.
 
-    `over`: the game has ended and nothing is secret any more. `age`: how many turns ago it happened.
+    `over`: the game has ended and nothing is secret anymore. `age`: how many turns ago it happened.
     """
     owner = getattr(event, "seat", None)
     told: dict[str, Any] = {"event": kind_name(type(event))}

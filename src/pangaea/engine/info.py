@@ -37,6 +37,12 @@ class GameInfo:
     """The first words of all move texts, seats' and chance's. A list of moves is sorted by this order of
     the verbs, then by the fields of the move."""
     end_reasons: tuple[str, ...]
+    end_turn: str | None = None
+    """The move that says "my turn is over" and nothing else, if there is one. It ends the turn wherever it
+    is legal, so clients give it a key of its own and do not ask whether the turn is meant to end."""
+    passes: tuple[str, ...] = ()
+    """Moves that say "nothing more in this step". Where one of them is the only choice there is nothing
+    to decide, and a client may play it by itself."""
     rules_version: int = 1
     """Rises when a fix of the rules may make an older record replay differently."""
 

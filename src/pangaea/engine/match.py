@@ -29,7 +29,6 @@ from .errors import (
 )
 from .events import Event, tell
 from .info import Options, check_players, chosen_options, read_options
-from .lazy import Written
 from .preview import preview
 from .protocol import CHANCE, OPEN, Actor, Game, Setup, Veil, Viewer
 from .record import FORMAT, STOP_REASONS, RecordDict, Stop, read_record, read_stop
@@ -157,8 +156,7 @@ class Match:
         """The move texts of the seat that acts; empty for chance or when the match is over."""
         if self._stop:
             return []
-        moves, write = self._game.legal(self._state), self._game.write_move
-        return moves.texts() if isinstance(moves, Written) else [write(move) for move in moves]
+        return self._game.legal(self._state).texts(self._game.write_move)
 
     def chances(self) -> list[tuple[str, int]]:
         """The outcomes of chance with their weights; empty unless chance acts."""
@@ -178,7 +176,7 @@ class Match:
     def roll(self) -> str:
         """Draw chance's outcome from the match's own generator, play it and return its text."""
         if self.actor is None:
-            raise GameOver("the game is over; nothing is drawn any more")
+            raise GameOver("the game is over; nothing more is drawn")
         if self.actor != CHANCE:
             raise OutOfTurn(f"chance does not decide now: {self._whose_turn()}")
         move = self._rng.weighted(self._game.chances(self._state))
@@ -245,7 +243,7 @@ class Match:
     # --- taking back and stopping --------------------------------------------------------------
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the last decision was this seat's own and lies before no barrier.
+        """Whether the last decision was this seat's own and no barrier follows it.
 
         Barriers are an outcome of chance, the showing of a secret, the end of the turn and another
         seat's decision.
@@ -263,7 +261,7 @@ class Match:
     def stop(self, seat: int, why: str) -> None:
         """Stop a running match: with two players the other seat has won.
 
-        With more players a seat that leaves is played on by a bot, so only an abandoned match stops.
+        With more players a bot takes over a seat that leaves, so only an abandoned match stops.
         """
         self._seat(seat)
         if why not in STOP_REASONS:
@@ -271,7 +269,7 @@ class Match:
         if self.actor is None:
             raise NotStoppable("the game is already over")
         if self._players > 2 and why != "abandoned":
-            raise NotStoppable("with more than two players the seat is played on by a bot")
+            raise NotStoppable("with more than two players a bot takes over the seat")
         self._stop = Stop(seat, why)
         self._before.clear()
 

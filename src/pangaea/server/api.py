@@ -198,6 +198,8 @@ def game_info(name: str) -> GameInfo:
         options,
         list(info.verbs),
         list(info.end_reasons),
+        info.end_turn,
+        list(info.passes),
         info.rules_version,
         find_tutorial(name).players if name in tutorial_names() else None,
     )

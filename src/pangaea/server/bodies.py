@@ -44,6 +44,10 @@ class GameInfo(Shape, frozen=True):
     options: list[OptionInfo]
     verbs: list[str]
     end_reasons: list[str]
+    end_turn: str | None
+    """The move that says "my turn is over" and nothing else: it has a key, and needs no confirmation."""
+    passes: list[str]
+    """Moves that say "nothing more in this step": where one is the only choice it may be played at once."""
     rules_version: int
     tutorial: int | None
     """The number of players of its first-game tutorial; null: it has none."""

@@ -41,19 +41,19 @@ export interface HerdView {
   complete: boolean;
 }
 
-/** What a player has in front of him. */
+/** What lies in front of a player. */
 export interface SeatView {
   colour: string;
-  /** Cards of each race in his hand. */
+  /** Cards of each race in the hand. */
   hand_backs: Record<Race, number>;
-  /** Race, character, copies; null for who may not see it. */
+  /** Race, character, copies; null for those who may not see it. */
   hand: Record<Race, Record<string, number>> | null;
-  /** The largest conform herd of each race out of the hand; null for who may not see it. */
+  /** The largest conforming herd of each race out of the hand; null for those who may not see it. */
   largest: Record<Race, string[]> | null;
   /** Cards left in the stack of each race. */
   enclosure: Record<Race, number>;
   enclosure_left: number;
-  /** At least so many own turns until the enclosure is empty, without bonus draws. */
+  /** At least this many turns of their own until the enclosure is empty, without bonus draws. */
   turns_left: number;
   pile: PileView;
   /** Cards delivered; null while nobody may count them. */
@@ -96,7 +96,7 @@ export interface Options {
   open_pens: false | true;
   /** A glorious herd that vanishes together with its enemy earns the bonus draw too. */
   glorious_on_tie: false | true;
-  /** A player may break an own herd by adding a wrong card or by a wrong fusion. */
+  /** A player may break a herd of their own by adding a wrong card or by a wrong fusion. */
   self_dispersal: false | true;
 }
 

@@ -31,7 +31,6 @@ export type Colour = "M" | "S" | "W";
 /** A tile, the pole included. */
 export interface TileView {
   cell: string;
-  /** `M`, `S`, `W`, or `P` for the pole. */
   kind: TileKind;
   /** From the pole: in steps, or the square of the straight distance, as the option says. */
   distance: number;
@@ -100,15 +99,14 @@ export interface HandView {
 export interface DeckView {
   left: number[];
   discards: Record<string, number>[];
-  /** The back of the next card: 1 or 2; 0 when no card is drawn any more. */
+  /** The back of the next card: 1 or 2; 0 when no more cards are drawn. */
   top: number;
-  /** The next card is the meteorite with a chance of one in so many; 0: it cannot be. */
+  /** The next card is the meteorite with a chance of one in this many; 0: it cannot be. */
   meteorite_in: number;
 }
 
 /** The last round: running, or as it would be. */
 export interface LastRoundView {
-  /** `-`, `drawn` or `refilled`. */
   meteorite: Meteorite;
   turns_left: number;
   /** The seats that still have a turn of the running last round, the active one first. */

@@ -305,7 +305,7 @@ export interface DinosPlaced {
   why: string;
 }
 
-/** A fourth herd went back to its owner's supply; his T-Rex, if it was there, stays outside. */
+/** A fourth herd went back to its owner's supply; the owner's T-Rex, if it was there, stays outside. */
 export interface HerdRemoved {
   event: "herd_removed";
   seat: number;

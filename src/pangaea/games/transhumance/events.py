@@ -7,9 +7,8 @@ from typing import Final, NamedTuple
 
 from pangaea.engine.events import Event, Fading, Owner, Public
 
-from .data import RaceName
 from .herds import Herd
-from .names import PhaseName
+from .names import PhaseName, RaceName
 
 
 class Outcome(StrEnum):
@@ -27,7 +26,7 @@ class Outcome(StrEnum):
     LOST = "lost"
     """The enemy herd was larger and stays."""
     BROKEN = "broken"
-    """Not conform any more: everything on the cell is dispersed."""
+    """It no longer conforms: everything on the cell is dispersed."""
 
 
 class Why(StrEnum):

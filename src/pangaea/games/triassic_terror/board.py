@@ -77,7 +77,7 @@ def _check_areas(board: Board) -> None:
 
 
 def _check_borders(board: Board, raw: Mapping[str, Any]) -> None:
-    """Neighbours know each other and share a border; areas that touch in one point are no neighbours."""
+    """Neighbours know each other and share a border; areas that touch in one point are not neighbours."""
     corners = {frozenset(pair) for pair in raw["corner_only"]}
     outlines = [{tuple(point) for point in area["polygon"]} for area in raw["areas"].values()]
     edges = 0
@@ -103,7 +103,7 @@ def _check_points(board: Board, sums: Mapping[str, int]) -> None:
 
 
 def _check_chart(board: Board) -> None:
-    """Everyone starts in a swamp habitat of his own, and no better habitat beside it is left empty."""
+    """Everyone starts in a swamp habitat of their own, and no better habitat beside it is left empty."""
     for count, places in board.chart.items():
         _require(len(set(places)) == len(places) == count, f"chart for {count}: one habitat each")
         for area, habitat in places:

@@ -12,7 +12,7 @@ from .data import BONUS_DRAWS, DRAWS, EMPTY_TURNS_LIMIT
 from .events import BonusGranted, EmptyTurnCounted, GameEnded, PhaseBegan, TurnBegan
 from .legal import sacrifices
 from .scoring import ending, scores, winners
-from .state import PHASE_NAMES, Phase, State
+from .state import Phase, State
 
 
 def begin_turn(state: State, events: list[Event]) -> None:
@@ -90,4 +90,4 @@ def _end_game(state: State, events: list[Event]) -> None:
 def _begin(state: State, phase: Phase, events: list[Event], draws: int = 0) -> None:
     state.phase = phase
     state.draws_left = draws
-    events.append(PhaseBegan(state.active, PHASE_NAMES[phase], draws))
+    events.append(PhaseBegan(state.active, phase.text, draws))

@@ -1,4 +1,4 @@
-"""The frame of play: turns, rounds, periods, and the tiles between them (rulebook, "Playing the Game")."""
+"""The sequence of play: turns, rounds, periods, and the tiles between them (rulebook, "Playing the Game")."""
 
 from __future__ import annotations
 
@@ -51,12 +51,21 @@ def forget_turn(state: State) -> None:
     state.arrived = NOTHING_ARRIVED
 
 
-def next_space(state: State, after: int) -> int | None:
+def next_turn(state: State, after: int, events: list[Event]) -> None:
+    """The dinosaur on the next space plays; after the last one the round ends."""
+    space = _next_space(state, after)
+    if space is None:
+        _end_round(state, events)
+    else:
+        begin_turn(state, space, events)
+
+
+def _next_space(state: State, after: int) -> int | None:
     """The next space with a player's dinosaur, in the order of the spaces; None: all have played."""
     return next((space for space in range(after + 1, SPACES) if state.takers[space] != NOBODY), None)
 
 
-def end_round(state: State, events: list[Event]) -> None:
+def _end_round(state: State, events: list[Event]) -> None:
     """Scoring if the period ends, then the tiles; nothing but the end after the last round (R28)."""
     period = this_round(state).scoring
     if period is not None:

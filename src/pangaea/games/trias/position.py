@@ -1,4 +1,7 @@
-"""Reading a state text: any position that the rules can go on from, whole boards and fragments."""
+"""State texts both ways: any position that the rules can go on from, whole boards and fragments.
+
+`README.md` has the grammar.
+"""
 
 from __future__ import annotations
 
@@ -7,15 +10,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from pangaea.engine.errors import BadPosition, quote
-from pangaea.engine.fields import FieldReader
+from pangaea.engine.fields import FieldReader, table_fields, write_fields
+from pangaea.engine.protocol import seat_text
 
 from .cells import CELL_PATTERN, POLE, Cell, cell_text, steps
-from .data import FREE_RESCUES, LANDSCAPES, LAST_ROUND_POINTS, METEORITE, MOST_HERDS_ON_A_CELL, PLACEMENTS
+from .checks import check_position
+from .data import FREE_RESCUES, LANDSCAPES, MOST_HERDS_ON_A_CELL
 from .info import INFO
-from .legal import mandatory_drifts, vacant_tiles
-from .notation import NO_CARD, impact_text, seat_text
 from .setup import lay_tiles
 from .state import HandCard, Impact, Phase, State
+
+NO_CARD: Final = "-"
 
 FARTHEST: Final = 120
 """Rings from the pole that a text may reach; no game gets beyond 75 (R17)."""
@@ -23,6 +28,67 @@ FARTHEST: Final = 120
 _TILE: Final = re.compile(rf"{CELL_PATTERN}([{LANDSCAPES}])")
 _HERD: Final = re.compile(rf"{CELL_PATTERN}p([1-5])([fs])([1-{MOST_HERDS_ON_A_CELL}])")
 _HAND: Final = re.compile(rf"([{LANDSCAPES}])([12])")
+
+
+# --- writing --------------------------------------------------------------------------------------
+
+
+def write_state(state: State) -> str:
+    """The whole state, secrets included, on one line."""
+    return write_fields(
+        INFO.name,
+        {
+            **table_fields(state.players, state.options),
+            "turn": state.turn,
+            "phase": state.phase.text,
+            "active": seat_text(state.active),
+            "start": seat_text(state.start),
+            "card": NO_CARD if state.card is None else LANDSCAPES[state.card],
+            "points": state.points,
+            "rescues": state.rescues,
+            "last": state.last,
+            "meteorite": state.impact.text,
+            "tiles": ";".join(_tile_texts(state)),
+            "herds": ";".join(_herd_texts(state)),
+            "track": _list(state.track),
+            "hands": ",".join(map(_hand_text, state.hands)),
+            "deck1": _list(state.decks[0]),
+            "deck2": _list(state.decks[1]),
+        },
+    )
+
+
+def _list(numbers: list[int]) -> str:
+    return ",".join(map(str, numbers))
+
+
+def _hand_text(hand: HandCard | None) -> str:
+    return NO_CARD if hand is None else f"{LANDSCAPES[hand.landscape]}{hand.back}"
+
+
+def _tile_texts(state: State) -> list[str]:
+    """`2,-1M` for each tile but the pole, sorted by cell."""
+    tiles = [
+        (cell, letter)
+        for letter, mask in zip(LANDSCAPES, state.tiles, strict=True)
+        for cell in state.layout.cells_of(mask)
+    ]
+    return [f"{cell_text(cell)}{letter}" for cell, letter in sorted(tiles)]
+
+
+def _herd_texts(state: State) -> list[str]:
+    """`2,-1p1f2` for each cell, seat and kind of herd, sorted."""
+    layout, texts = state.layout, []
+    for cell in layout.cells_of(state.everyone.cells):
+        index = layout.index(cell)
+        for seat, herds in enumerate(state.herds):
+            spent = state.spent.at(index) if seat == state.active else 0
+            counts = (("f", herds.at(index) - spent), ("s", spent))
+            texts += [f"{cell_text(cell)}{seat_text(seat)}{kind}{count}" for kind, count in counts if count]
+    return texts
+
+
+# --- reading --------------------------------------------------------------------------------------
 
 
 def read_state(text: str) -> State:
@@ -38,17 +104,14 @@ def read_state(text: str) -> State:
     state.track = fields.numbers("track", players)
     _read_cards(fields, state)
     fields.done()
-    _check_phase(state)
+    check_position(state)
     return state
-
-
-# --- clock ----------------------------------------------------------------------------------------
 
 
 def _read_clock(fields: FieldReader, state: State) -> None:
     seats = [seat_text(seat) for seat in range(state.players)]
     state.turn = fields.number("turn", 1)
-    state.phase = Phase[fields.word("phase", [phase.text for phase in Phase]).upper()]
+    state.phase = fields.member("phase", Phase)
     state.active = seats.index(fields.word("active", seats))
     state.start = seats.index(fields.word("start", seats))
     card = fields.word("card", [NO_CARD, *LANDSCAPES])
@@ -56,11 +119,7 @@ def _read_clock(fields: FieldReader, state: State) -> None:
     state.points = fields.number("points", 0, state.box.points)
     state.rescues = fields.number("rescues", 0, FREE_RESCUES)
     state.last = fields.number("last", 0, state.players)
-    impacts = {impact_text(impact): impact for impact in Impact}
-    state.impact = impacts[fields.word("meteorite", impacts)]
-
-
-# --- board ----------------------------------------------------------------------------------------
+    state.impact = fields.member("meteorite", Impact)
 
 
 def _read_tiles(fields: FieldReader, state: State) -> dict[Cell, str]:
@@ -73,7 +132,7 @@ def _read_tiles(fields: FieldReader, state: State) -> dict[Cell, str]:
     _check_order("tiles", [cell for cell, _ in listed])
     tiles = dict(listed)
     if POLE in tiles:
-        raise BadPosition("the pole is not listed among the tiles")
+        raise BadPosition("the pole must not be listed among the tiles")
     for letter, most in zip(LANDSCAPES, state.box.tiles, strict=True):
         if (count := list(tiles.values()).count(letter)) > most:
             raise BadPosition(f"there are {count} tiles {letter}; the box has {most}")
@@ -106,7 +165,7 @@ def _cell(found: re.Match[str]) -> Cell:
 def _check_order(field: str, keys: Sequence[tuple[object, ...]]) -> None:
     """Every list has one order, so that a position has one text."""
     if sorted(set(keys)) != list(keys):
-        raise BadPosition(f"field {field} is not sorted by cell, or has an entry twice")
+        raise BadPosition(f"field {field} is not sorted by cell, or repeats an entry")
 
 
 def _set_herds(state: State, herds: list[tuple[Cell, int, str, int]]) -> None:
@@ -121,13 +180,10 @@ def _set_herds(state: State, herds: list[tuple[Cell, int, str, int]]) -> None:
             state.spent = state.spent.plus(bit) if kind == "s" else state.spent
         state.stock[seat] -= count
     if state.everyone.count(layout.pole) > int(state.options["pole_capacity"]):
-        raise BadPosition("the pole feeds fewer herds")
+        raise BadPosition("there are more herds on the pole than it feeds")
     for seat, left in enumerate(state.stock):
         if left < 0:
             raise BadPosition(f"{seat_text(seat)} has more than {state.box.herds} herds on the board")
-
-
-# --- cards ----------------------------------------------------------------------------------------
 
 
 def _read_cards(fields: FieldReader, state: State) -> None:
@@ -154,53 +210,3 @@ def _read_hand(text: str) -> HandCard | None:
     if not found and text != NO_CARD:
         raise BadPosition(f"a hand card is written as S1 or {NO_CARD}, not {quote(text)}")
     return HandCard(LANDSCAPES.index(found[1]), int(found[2])) if found else None
-
-
-# --- what fits together ---------------------------------------------------------------------------
-
-
-def _check_phase(state: State) -> None:
-    """The phase, the meteorite and the cards must tell one story, and somebody must be able to go on."""
-    phase, last = state.phase, state.last
-    struck = state.decks[1][METEORITE] == 0
-    _require(struck == (state.impact is not Impact.NONE), "the meteorite has struck or lies in deck 2")
-    _require(struck == (last > 0 or phase is Phase.OVER), "the last round follows the meteorite")
-    _require(not last or phase is Phase.ACT, "the last round has the phase act only")
-    _require(not last or state.points <= LAST_ROUND_POINTS, "the last round has two actions")
-    _require(phase is Phase.ACT or not state.points + state.rescues, "only the phase act has points")
-    carded = phase in (Phase.DRIFT, Phase.ACT, Phase.REFILL) and not last
-    _require(carded == (state.card is not None), "a card lies open from the drift to the end of the turn")
-    _check_hands(state)
-    _check_turn(state)
-
-
-def _check_hands(state: State) -> None:
-    """Each seat has a card but who has just played it, or found the meteorite instead of a new one."""
-    empty = [seat for seat, hand in enumerate(state.hands) if hand is None]
-    if state.impact is Impact.REFILLED:
-        may_be_empty = [[(state.active + max(state.last, 1) - 1) % state.players]]
-    elif state.phase is Phase.REFILL:
-        may_be_empty = [[state.active]]
-    elif state.card is not None:
-        may_be_empty = [[], [state.active]]
-    else:
-        may_be_empty = [[]]
-    _require(empty in may_be_empty, "every seat has a hand card, but who played it or found the meteorite")
-
-
-def _check_turn(state: State) -> None:
-    placements = PLACEMENTS * state.players
-    if state.phase is Phase.PLACE:
-        _require(state.turn <= placements, "the placement is over")
-        placing = (state.start - state.turn + 1) % state.players
-        _require(state.active == placing, f"placement {state.turn} is that of {seat_text(placing)}")
-        _require(vacant_tiles(state) != 0, "there is no vacant tile to place on")
-    else:
-        _require(state.turn > placements, f"the first turn has the number {placements + 1}")
-    if state.phase is Phase.DRIFT:
-        _require(bool(mandatory_drifts(state)), "no tile can drift, so the phase would be skipped")
-
-
-def _require(holds: bool, law: str) -> None:
-    if not holds:
-        raise BadPosition(law)
