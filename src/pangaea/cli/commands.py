@@ -6,9 +6,9 @@ import io
 import os
 import sys
 from collections.abc import Sequence
-from importlib.metadata import PackageNotFoundError, version
 
 import pangaea.games  # noqa: F401  (puts the games on the shelf)
+from pangaea import __version__
 from pangaea.engine.errors import PangaeaError
 
 from . import admin, arena, fuzz, games, perft, play, replay, serve, show, simulate
@@ -27,18 +27,11 @@ def build_parser() -> Parser:
         epilog="Each command has its own --help with examples: pangaea play --help\n"
         "Exit codes: 0 all is well, 1 something does not hold, 2 wrong usage or input.",
     )
-    parser.add_argument("--version", action="version", version=f"pangaea {_version()}")
+    parser.add_argument("--version", action="version", version=f"pangaea {__version__}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True, parser_class=Parser)
     for command in COMMANDS:
         command.add(commands)
     return parser
-
-
-def _version() -> str:
-    try:
-        return version("pangaea")
-    except PackageNotFoundError:
-        return "(not installed)"
 
 
 def run(argv: Sequence[str] | None = None) -> int:

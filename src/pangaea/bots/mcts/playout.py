@@ -11,7 +11,6 @@ from typing import Any
 from pangaea.bots.evaluate.protocol import AnyGame, Evaluator
 from pangaea.bots.evaluate.shares import final_shares
 from pangaea.bots.greedy import Judge
-from pangaea.engine.lazy import Joined
 from pangaea.engine.protocol import CHANCE
 
 from .parameters import Manner
@@ -87,7 +86,7 @@ class Playout:
         if len(legal) <= samples:
             return list(legal)
         random = self._random.random
-        parts = [part for part in legal.parts if part] if isinstance(legal, Joined) else [legal]
+        parts = [part for part in getattr(legal, "parts", (legal,)) if part]
         return [part[int(random() * len(part))] for part in islice(cycle(parts), samples)]
 
     def _draw(self, state: Any, moves: Sequence[Any], tries: int) -> Sequence[Any]:
