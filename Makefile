@@ -17,7 +17,7 @@ APT := DEBIAN_FRONTEND=noninteractive apt-get
 ROOT_WITH_APT := test "$$(id -u)" = 0 && command -v apt-get >/dev/null && $(APT) update -qq
 
 .PHONY: serve test test-all quick check format client coverage docs postgres browser fuzz mutants bench load ladder \
-	balance schemas wire golden fixtures screenshots clean
+	balance new-game schemas wire golden fixtures screenshots clean
 
 serve: $(READY) $(CLIENT)
 	$(BIN)/pangaea serve
@@ -89,6 +89,17 @@ ladder: $(READY)
 
 balance: $(READY)
 	$(BIN)/pangaea arena balance
+
+# A small complete game under a name of your own, to start from; CONTRIBUTING leads on.
+new-game: $(READY)
+	$(BIN)/python -m tools.new_game $(NAME)
+	$(BIN)/ruff check --quiet --fix --select I src tests
+	$(BIN)/ruff format --quiet src tests
+	$(BIN)/python -m tools.schemas
+	$(BIN)/python -m tools.wire
+	$(BIN)/python -m tools.golden $(NAME)
+	$(BIN)/python -m tools.fixtures $(NAME)
+	$(BIN)/python -m tests.web.views
 
 # What these write is committed; run them after a change that is meant to change it.
 schemas: $(READY)

@@ -6,6 +6,8 @@ import type { People } from "../state/people";
 import { spelled } from "../words";
 
 const SEAT = /^p([1-6])$/;
+/** The fields whose numbers are seats in every game. */
+const SEATS = new Set(["seat", "active", "owner", "winners"]);
 
 export class Terms {
   constructor(
@@ -42,10 +44,20 @@ export class Terms {
     return String(value);
   }
 
-  /** All fields on one line: "name value, name value". */
+  /** The value of a field: a seat is told by its player's name. */
+  valueOf(name: string, value: unknown): string {
+    const { people } = this;
+    if (people === null || !SEATS.has(name)) return this.value(value);
+    const named = (seat: unknown): string =>
+      typeof seat === "number" && seat < people.count ? people.name(seat) : this.value(seat);
+    return Array.isArray(value) ? value.map(named).join(", ") : named(value);
+  }
+
+  /** All fields on one line, but for those that hide or hold nothing: "name value, name value". */
   fields(fields: object): string {
     return Object.entries(fields)
-      .map(([name, value]) => `${this.#own(name) ?? name.replaceAll("_", " ")} ${this.value(value)}`)
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => `${this.part(name)} ${this.valueOf(name, value)}`)
       .join(", ");
   }
 
