@@ -27,6 +27,8 @@ FILES = {
     "events": ("EVENTS",),
     "view": ("veil", "view"),
     "view_types": ("View",),
+    "names": (),
+    "material": ("MATERIAL",),
     "guess": ("guess",),
     "identity": ("inventory", "key"),
     "notation": ("read_move", "write_move"),

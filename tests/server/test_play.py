@@ -96,9 +96,22 @@ def test_a_preview_changes_nothing(server: Server) -> None:
     moves = client.view["legal"][5::-1]
     answer = client.do("preview", seq=client.seq, moves=moves)
     assert [preview["move"] for preview in answer["previews"]] == moves
+    assert [preview["after"] for preview in answer["previews"]] == [None] * len(moves)
     assert client.refused("preview", seq=client.seq, moves=[*moves, "nonsense"]) == "unreadable_move"
     client.send({"type": "sync"})
     assert client.expect("welcome")["seq"] == answer["seq"]
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_a_preview_tells_the_position_after_the_move_if_asked(server: Server, game: str) -> None:
+    client = Client.joined(server, server.open_table(game))
+    seat, position, move = client.view["actor"], client.view["position"], client.view["legal"][-1]
+    (told,) = client.do("preview", seq=client.seq, moves=[move], after=True)["previews"]
+    assert told["after"]
+    assert all(position[part] != changed for part, changed in told["after"].items())
+    client.play(move)
+    if client.view["actor"] == seat and client.view["step"] == 2:
+        assert {**position, **told["after"]} == client.view["position"]
 
 
 @pytest.mark.parametrize("game", game_names())
