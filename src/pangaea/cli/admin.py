@@ -1,4 +1,4 @@
-"""`pangaea admin`: what the host of a server does to its database."""
+"""`pangaea admin`: what the operator of a server does to its database."""
 
 from __future__ import annotations
 
@@ -31,17 +31,19 @@ def add(commands: Commands) -> None:
     parser = add_command(commands, "admin", run, "look after the database of a server", examples)
     actions = parser.add_subparsers(metavar="ACTION", required=True, parser_class=Parser)
     _action(actions, "check", _check, "replay every stored game and report differences")
-    copying = _action(actions, "backup", _backup, "write everything to a new file while the server runs")
+    copying = _action(
+        actions, "backup", _backup, "write everything to a new file while the server is running"
+    )
     copying.add_argument("file", type=Path, metavar="FILE")
     restoring = _action(actions, "restore", _restore, "read a backup into an empty database")
     restoring.add_argument("file", type=Path, metavar="FILE")
-    pruning = _action(actions, "prune", _prune, "delete tables that nothing has happened at for long")
+    pruning = _action(actions, "prune", _prune, "delete tables where nothing has happened for a long time")
     for status, days in (("open", 30), ("running", 365), ("finished", 3650)):
         text = f"days after which {status} tables go ({days})"
         pruning.add_argument(f"--{status}", type=natural, default=days, metavar="DAYS", help=text)
     erasing = _action(actions, "erase", _erase, "delete a person's names and chat; the games stay")
     erasing.add_argument("name", metavar="NAME", help="the name, exactly as it is shown at the tables")
-    erasing.add_argument("--table", metavar="ID", help="only at this table: others may bear the same name")
+    erasing.add_argument("--table", metavar="ID", help="only at this table: others may have the same name")
     exporting = _action(actions, "export", _export, "write records as JSON lines or results as CSV")
     exporting.add_argument("what", choices=("records", "results"))
     exporting.add_argument("--to", type=Path, metavar="FILE", help="a file instead of standard output")
@@ -112,7 +114,7 @@ async def _erase(store: Any, args: Namespace, desk: Desk) -> int:
     found = await module.find_person(store, args.name)
     people = [person for person in found if args.table in (None, person[0])]
     if not people:
-        raise BadInput(f"nobody of the name {args.name!r} has joined a table")
+        raise BadInput(f"nobody named {args.name!r} has joined a table")
     lines = await module.erase(store, people)
     desk.say(f"erased at {len(people)} tables, with {lines} lines of chat; restart a running server")
     return OK

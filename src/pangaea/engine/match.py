@@ -11,6 +11,7 @@ import copy
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from .chain import Chain
 from .errors import (
     BadRecord,
     BadRecordMove,
@@ -70,9 +71,9 @@ class Match:
         self._setup = setup
         self._rng = rng
         self._stop: Stop | None = None
-        self._entries: list[Entry] = []
+        self._entries: Chain[Entry] = Chain()
         # The states before the last moves that can still be taken back, oldest first.
-        self._before: list[Any] = []
+        self._before: Chain[Any] = Chain()
 
     # --- beginning -----------------------------------------------------------------------------
 
@@ -181,7 +182,7 @@ class Match:
             raise OutOfTurn(f"chance does not decide now: {self._whose_turn()}")
         move = self._rng.weighted(self._game.chances(self._state))
         self._advance(move)
-        return self._entries[-1].text
+        return self._entries.last.text
 
     def preview(self, text: str) -> dict[str, Any]:
         """What the move would do, as far as the acting seat may know: events, points, the view after it."""
@@ -249,7 +250,7 @@ class Match:
         seat's decision.
         """
         self._seat(seat)
-        return self._stop is None and bool(self._before) and self._entries[-1].actor == seat
+        return self._stop is None and bool(self._before) and self._entries.last.actor == seat
 
     def undo(self, seat: int) -> str:
         """Take back this seat's last move and return its text; it leaves the record."""
@@ -299,14 +300,19 @@ class Match:
     @property
     def step(self) -> int:
         """The number of the coming decision within its turn, from 1."""
-        if self._entries and self._entries[-1].turn == self.turn:
-            return self._entries[-1].step + 1
+        if self._entries and self._entries.last.turn == self.turn:
+            return self._entries.last.step + 1
         return 1
 
     @property
     def moves(self) -> list[str]:
         """The texts of all decisions so far, seats' and chance's."""
         return [entry.text for entry in self._entries]
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions there have been, seats' and chance's."""
+        return len(self._entries)
 
     @property
     def ending(self) -> str | None:
@@ -361,7 +367,7 @@ class Match:
         """
         seat = self._seat(None if viewer == OPEN else viewer)
         over, now = viewer == OPEN or self.actor is None, self.turn
-        return [self._tell_entry(entry, seat, over, now) for entry in self._entries[since:]]
+        return [self._tell_entry(entry, seat, over, now) for entry in self._entries.since(since)]
 
     @staticmethod
     def _tell_entry(entry: Entry, seat: int | None, over: bool, now: int) -> dict[str, Any]:
@@ -400,12 +406,13 @@ class Match:
     # --- keeping -------------------------------------------------------------------------------
 
     def copy(self) -> Match:
-        """An independent match, its generator included."""
-        twin = Match(self._game, self._game.copy(self._state), self._setup, self._rng.copy())
+        """An independent match, its generator included. It costs the same however long the match is."""
+        # A match plays on a copy of its state and swaps it in: no state it has held is ever changed, so
+        # both matches may hold it.
+        twin = Match(self._game, self._state, self._setup, self._rng.copy())
         twin._stop = self._stop
-        twin._entries = list(self._entries)
-        # States behind the running one are never changed again, so both matches may hold them.
-        twin._before = list(self._before)
+        twin._entries = self._entries.copy()
+        twin._before = self._before.copy()
         return twin
 
     def record(self) -> RecordDict:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
+from collections.abc import Sequence
 from typing import Final
 
 from pangaea.engine.errors import MoveError
@@ -14,9 +15,10 @@ from pangaea.engine.rng import Rng
 
 from .botpool import BotFailed, BotPool
 from .botworker import Question
-from .hub import Hub, Live
+from .hub import Hub
+from .live import LiveTable
 from .refusal import Refusal
-from .submit import submit_bot
+from .table import Row, submit_bot
 
 FALLBACK: Final = "fallback"
 """Stands in the log for the simple bot that moves when the proper one was cut off."""
@@ -34,9 +36,13 @@ class BotRunner:
         self._owner = secrets.token_hex(8)
         self._tasks: set[asyncio.Task[None]] = set()
         self._closed = False
-        hub.wake_bot = self.wake
+        hub.followers.append(self)
 
-    def wake(self, live: Live) -> None:
+    def committed(self, live: LiveTable, rows: Sequence[Row]) -> None:
+        """Whatever has happened, it may be a bot's turn now."""
+        self.wake(live)
+
+    def wake(self, live: LiveTable) -> None:
         """See whether a bot must move, and let it."""
         if not self._closed and live.bot is None and live.table.bot_to_move() is not None:
             live.bot = asyncio.create_task(self._run(live))
@@ -47,11 +53,11 @@ class BotRunner:
         """Take care of the tables where a bot must move and nobody runs it, as after a restart."""
         for table_id in await self._hub.store.waiting_tables():
             try:
-                self.wake(await self._hub.live(table_id))
+                self.wake(await self._hub.find(table_id))
             except Exception:
                 _log.exception("a stored table cannot be loaded", extra={"table": table_id})
 
-    async def _run(self, live: Live) -> None:
+    async def _run(self, live: LiveTable) -> None:
         try:
             while (waiting := live.table.bot_to_move()) is not None and await self._is_mine(live):
                 await self._move(live, *waiting)
@@ -63,14 +69,14 @@ class BotRunner:
         finally:
             live.bot = None
 
-    async def _is_mine(self, live: Live) -> bool:
+    async def _is_mine(self, live: LiveTable) -> bool:
         """Whether this process is the one that runs the table's bots."""
         if not self._hub.bus.shared:
             return True
         now = self._hub.sources.now()
         return await self._hub.store.take_lease(live.table.id, self._owner, now, now + LEASE_SECONDS)
 
-    async def _move(self, live: Live, seat: int, level: str) -> None:
+    async def _move(self, live: LiveTable, seat: int, level: str) -> None:
         table, began = live.table, time.monotonic()
         match, seq = table.running, table.game_seq
         try:

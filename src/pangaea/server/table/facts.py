@@ -1,7 +1,7 @@
 """Facts: what has happened at a table, one per row of its log.
 
 The log is append-only and the truth. A table is nothing but its facts, folded in order (`Table.apply`),
-so a fact holds everything that chance or a person decided, and nothing that can be worked out. Names,
+so a fact holds everything that chance or a person has decided, and nothing that can be worked out. Names,
 chat and tokens are not facts: people may have them deleted.
 """
 
@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from .shapes import OptionValue
+from ..shapes import OptionValue
 
 
 class Fact(Struct, frozen=True, forbid_unknown_fields=True, tag_field="fact"):
@@ -20,6 +20,8 @@ class Fact(Struct, frozen=True, forbid_unknown_fields=True, tag_field="fact"):
 
 
 class Opened(Fact, frozen=True, tag="opened"):
+    """The table exists, on these terms."""
+
     game: str
     players: int
     options: dict[str, OptionValue]
@@ -79,7 +81,7 @@ class Started(Fact, frozen=True, tag="started"):
     setup: dict[str, Any] | None
     """Null when a record is continued: it has its own."""
     order: list[int]
-    """`order[new] = old`, so that whom the host chose decides first."""
+    """`order[new] = old`, so that the seat the host chose decides first."""
 
 
 class Played(Fact, frozen=True, tag="played"):
@@ -110,7 +112,9 @@ class Handed(Fact, frozen=True, tag="handed"):
     why: Literal["absent", "resigned", "kicked"]
 
 
-class TakenBack(Fact, frozen=True, tag="taken_back"):
+class Reclaimed(Fact, frozen=True, tag="taken_back"):
+    """A person plays their own seat again. Stored logs know it by its older tag."""
+
     seat: int
 
 
@@ -148,14 +152,14 @@ AnyFact: TypeAlias = (
     | Undone
     | Stopped
     | Handed
-    | TakenBack
+    | Reclaimed
     | Paused
     | Muted
     | Reissued
     | Rematched
 )
 GAME_FACTS: Final = (Started, Played, Rolled, Undone, Stopped)
-"""The facts that change the game itself; a move answers the view after the last of them."""
+"""The facts that change the game itself; a move must answer the view after the latest of them."""
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[AnyFact] = msgspec.json.Decoder(AnyFact)
@@ -168,9 +172,9 @@ class Row(NamedTuple):
     fact: AnyFact
     at: int
     member: str | None = None
-    """Who wished it; None: chance, a bot or the house."""
+    """Whose doing it was; None: chance's, a bot's or the server's own."""
     command: str | None = None
-    """The id that the client gave its wish; only the first row of a command carries it."""
+    """The id that the client gave its command; only the first row of a command carries it."""
     turn: int | None = None
     step: int | None = None
 

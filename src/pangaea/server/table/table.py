@@ -1,23 +1,28 @@
-"""One table: its members, seats and game, as the fold of its facts. No await, no I/O.
+"""One table: its members, seats and game, as the fold of its facts.
 
-`apply` takes one row of the log after the other (`fold.py`) and is the only way a table changes. Wishes are
-tried on a copy (`submit.py`), whose fresh rows are committed before the copy takes the table's place.
+`apply` takes in one row of the log after the other (`fold.py`) and is the only way a table changes. Commands
+are tried on a draft, a copy whose fresh rows are committed before it takes the table's place. Nothing that
+a copy shares is ever changed in place, so a draft costs the same however long the game is, and one that is
+refused leaves no trace.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from pangaea.engine.chain import Chain
 from pangaea.engine.match import Match
 from pangaea.tutorials import Tutorial
 
+from ..refusal import Refusal
+from ..shapes import Origin, Result, Status
+from ..sources import Chance
 from . import facts
+from .answers import Answers
 from .facts import AnyFact, Row
 from .fold import fold
-from .refusal import Refusal
-from .shapes import Origin, Result, Status
-from .sources import Chance
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +66,12 @@ class Table:
         self.paused = False
         self.notice: str | None = None
         self.host = ""
-        self.people: dict[str, Person] = {}
-        self.members: list[str] = []
+        self.people: Mapping[str, Person] = {}
+        self.members: tuple[str, ...] = ()
         self.joined = 0
-        """The number of the latest member: ids are m1, m2 … and never used again."""
+        """The number of the latest member: ids are m1, m2 … and are never used again."""
         self.muted: frozenset[str] = frozenset()
-        self.places: list[Place] = []
+        self.places: tuple[Place, ...] = ()
         self.starter: int | None = None
         self.match: Match | None = None
         self.tutorial: Tutorial | None = None
@@ -77,10 +82,9 @@ class Table:
         self.changed = 0
         self.game_seq = 0
         """The last row that changed the game; a move must have seen it."""
-        self.lengths: list[tuple[int, int]] = []
-        """After each row that changed the game: its seq and the length of the log then."""
-        self.answers: dict[tuple[str, str], int] = {}
-        """The seq each command reached, by member and the client's id."""
+        self._lengths: Chain[tuple[int, int]] = Chain()
+        """After each row that changed the game: its seq, and how many decisions the game had then."""
+        self.answers = Answers()
         self._last_command: tuple[str, str] | None = None
         self.fresh: list[Row] = []
         """Rows that are not committed yet."""
@@ -91,27 +95,28 @@ class Table:
         """An independent table with nothing uncommitted."""
         twin = Table.__new__(Table)
         twin.__dict__.update(self.__dict__)
-        for name in ("people", "answers"):
-            setattr(twin, name, dict(getattr(self, name)))
-        for name in ("members", "places", "lengths"):
-            setattr(twin, name, list(getattr(self, name)))
+        twin._lengths = self._lengths.copy()
         twin.match = self.match.copy() if self.match else None
-        twin.fresh, twin.touched = [], set()
+        twin.settle()
         return twin
+
+    def settle(self) -> None:
+        """What was fresh has been committed."""
+        self.fresh, self.touched = [], set()
 
     # --- questions -----------------------------------------------------------------------------
 
     @property
-    def lid(self) -> facts.Opened:
-        """What the table was opened for."""
+    def terms(self) -> facts.Opened:
+        """What the table was opened for: the game, its options, the record it continues."""
         assert self.opened is not None, "the first fact of every table is that it was opened"
         return self.opened
 
     @property
     def origin(self) -> Origin | None:
         """Where a continued game comes from."""
-        base = self.lid.base
-        return Origin(self.lid.source, len(base["moves"])) if base else None
+        base = self.terms.base
+        return Origin(self.terms.source, len(base["moves"])) if base else None
 
     def seat_of(self, member: str | None) -> int | None:
         """The seat that a member holds."""
@@ -120,8 +125,14 @@ class Table:
                 return seat
         return None
 
+    def checked_seat(self, seat: int) -> int:
+        """A seat of this table; a refusal if there is none of that number."""
+        if seat >= len(self.places):
+            raise Refusal("bad_seat", f"seats are 0 to {len(self.places) - 1}, not {seat}")
+        return seat
+
     def name_of(self, member: str) -> str:
-        """A member's name; empty when it was deleted."""
+        """A member's name; empty once it has been deleted."""
         person = self.people.get(member)
         return person.name if person else ""
 
@@ -129,7 +140,7 @@ class Table:
     def running(self) -> Match:
         """The game, if it is being played; otherwise a refusal that says why not."""
         if self.status == "frozen":
-            raise Refusal("frozen", "this game cannot be played on with today's rules; it can be exported")
+            raise Refusal("frozen", "this game cannot be continued with today's rules; it can be exported")
         if self.status == "finished":
             raise Refusal("game_over", "the game is over")
         if self.match is None or self.status != "running":
@@ -138,18 +149,18 @@ class Table:
 
     @property
     def playing(self) -> Match:
-        """The game, which the log says has started."""
-        assert self.match is not None, "the log plays only after the start"
+        """The game, which has started as the log says."""
+        assert self.match is not None, "the log has moves only after the start"
         return self.match
 
     def scripted_move(self) -> str | None:
-        """What the tutorial has next, whoever's decision it is; None where there is no script to follow."""
+        """What the tutorial has next, whoever decides; None where there is no script to follow."""
         if self.tutorial is None or self.match is None:
             return None
         return self.tutorial.next_move(self.match.moves)
 
     def bot_to_move(self) -> tuple[int, str] | None:
-        """The seat and level of the house's bot that must decide now."""
+        """The seat and level of the server's bot that must decide now."""
         if self.status != "running" or self.paused or self.match is None:
             return None
         actor = self.match.actor
@@ -162,9 +173,12 @@ class Table:
         """The first entry of the log that may differ from what a client saw at `seq`."""
         if seq is None or seq > self.seq or self.status == "finished":
             return 0
-        known = [length for at, length in self.lengths if at <= seq]
-        since = [length for at, length in self.lengths if at > seq]
-        return min([known[-1] if known else 0, *since])
+        shortest = self.match.decisions if self.match else 0
+        for at, length in reversed(self._lengths):
+            shortest = min(shortest, length)
+            if at <= seq:
+                return shortest
+        return 0
 
     # --- change --------------------------------------------------------------------------------
 
@@ -182,7 +196,7 @@ class Table:
 
     def admit(self, person: Person) -> None:
         """Write down, or change, what is known of a member."""
-        self.people[person.id] = person
+        self.people = {**self.people, person.id: person}
         self.touched.add(person.id)
 
     def apply(self, row: Row) -> None:
@@ -211,13 +225,13 @@ class Table:
         elif not isinstance(row.fact, facts.Rolled):
             self._last_command = None
         if self._last_command is not None:
-            self.answers[self._last_command] = row.seq
+            self.answers = self.answers.with_answer(self._last_command, row.seq)
 
     def _game_changed(self) -> None:
         self.game_seq = self.seq
         if self.match is None:
             return
-        self.lengths.append((self.seq, len(self.match.moves)))
+        self._lengths.append((self.seq, self.match.decisions))
         if self.match.actor is None:
             self.finish(self.match)
 
@@ -226,16 +240,17 @@ class Table:
         self.status, self.paused = "finished", False
         self.result = Result(match.scores(), match.winners(), match.ending or "")
 
-    def open(self, lid: facts.Opened) -> None:
+    def open(self, terms: facts.Opened) -> None:
         """Lay out the seats."""
-        self.opened = lid
-        self.title, self.public = lid.title, lid.public
-        self.places = [Place(colour=seat) for seat in range(lid.players)]
+        self.opened = terms
+        self.title, self.public = terms.title, terms.public
+        self.places = tuple(Place(colour=seat) for seat in range(terms.players))
 
     def change(self, seat: int, **changes: Any) -> None:
         """Change what is known of a seat."""
-        self.places[seat] = replace(self.places[seat], **changes)
+        changed = replace(self.places[seat], **changes)
+        self.places = (*self.places[:seat], changed, *self.places[seat + 1 :])
 
-    def reseat(self, order: list[int]) -> None:
+    def reseat(self, order: Sequence[int]) -> None:
         """`order[new] = old`: let everyone change seats."""
-        self.places = [self.places[old] for old in order]
+        self.places = tuple(self.places[old] for old in order)

@@ -1,4 +1,4 @@
-"""The connected clients of one table, and what each of them is told."""
+"""The clients that are connected to one table, and what each of them is told."""
 
 from __future__ import annotations
 
@@ -6,20 +6,18 @@ from collections.abc import Sequence
 
 import msgspec
 
-from . import facts
-from .facts import Row
 from .frames import describe, encode_frames, frame
 from .messages import Bye, ChatSaid, LinkReissued, TableChanged, Welcome
 from .session import Session
 from .shapes import ChatLine
 from .store import Line
-from .table import Table
+from .table import Row, Table, facts
 
 _encoder = msgspec.json.Encoder()
 
 
-class Room:
-    """Who is connected to a table through this process."""
+class Audience:
+    """Everyone who is connected to a table through this process."""
 
     def __init__(self) -> None:
         self.sessions: set[Session] = set()
@@ -49,7 +47,7 @@ class Room:
     # --- to all ------------------------------------------------------------------------------
 
     def table_changed(self, table: Table) -> None:
-        """Tell everyone how the table stands."""
+        """Tell everyone what the table looks like now."""
         told = describe(table, self.online(), self.spectators(table))
         message = _encoder.encode(TableChanged(table.seq, told))
         for session in list(self.sessions):
@@ -73,7 +71,7 @@ class Room:
                 session.send(message)
 
     def announce(self, table: Table, rows: Sequence[Row]) -> None:
-        """Replaced links are told to everyone; those who held them, or were removed, are shown out."""
+        """Tell everyone which links were replaced; those who held them, or were removed, must go."""
         for row in rows:
             match row.fact:
                 case facts.Reissued(member, by):
@@ -97,13 +95,13 @@ class Room:
                 session.close(Bye("revoked", "the host has removed you from the table", again=False))
 
     def close(self, bye: Bye) -> None:
-        """Show everyone out."""
+        """Say goodbye to everyone."""
         for session in list(self.sessions):
             session.close(bye)
 
 
 class Frames:
-    """The frames of one moment, each made at most once, however many look at it."""
+    """The frames of one moment, each made at most once, however many people look at it."""
 
     def __init__(self, table: Table, since: int) -> None:
         self._table, self._since = table, since
@@ -128,17 +126,10 @@ def seats_of(table: Table, session: Session) -> tuple[int, ...]:
 
 
 def may_hear(table: Table, session: Session, room: str) -> bool:
-    """While the game runs, players and spectators are apart."""
+    """While the game is running, players and spectators are apart."""
     if room == "table" or table.status != "running":
         return True
     return (room == "players") == bool(seats_of(table, session))
-
-
-def chat_room(table: Table, member: str) -> str:
-    """Where a member's words go."""
-    if table.status != "running":
-        return "table"
-    return "players" if table.seat_of(member) is not None else "spectators"
 
 
 def chat_line(table: Table, line: Line) -> ChatLine:

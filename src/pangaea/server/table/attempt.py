@@ -1,31 +1,33 @@
-"""A wish: one command of one member, tried on a copy of the table."""
+"""An attempt: what one member tries to do, on a draft of the table."""
 
 from __future__ import annotations
 
-import unicodedata
 from dataclasses import dataclass
 
 from pangaea.bots.levels import bot_of
 from pangaea.engine.match import Match
 from pangaea.engine.protocol import CHANCE
 
+from ..refusal import Refusal
+from ..sources import Sources
 from . import facts
 from .facts import AnyFact
-from .refusal import Refusal
-from .sources import Sources
+from .step import Opening
 from .table import Place, Table
 
 
 @dataclass(slots=True)
-class Wish:
-    """Who wishes what, on a draft that is thrown away if the wish is refused."""
+class Attempt:
+    """Who tries what. The draft is thrown away if anything is refused."""
 
     table: Table
     member: str
     command: str | None
     sources: Sources
     token: str | None = None
-    """A fresh secret, for the eyes of the member alone."""
+    """A fresh secret, for the member's eyes alone."""
+    opening: Opening | None = None
+    """A further table that opens if the attempt succeeds."""
 
     def record(self, fact: AnyFact) -> None:
         """Let something happen. Only the first fact carries the client's id."""
@@ -49,7 +51,7 @@ class Wish:
             raise Refusal("not_open", "that is possible only before the game starts")
 
     def need_fresh(self, seq: int) -> None:
-        """The client must have seen the last change of the game."""
+        """The client must have seen the last change to the game."""
         if seq > self.table.seq:
             raise Refusal("stale", f"this table is at {self.table.seq}, not yet at {seq}")
         if seq < self.table.game_seq:
@@ -63,24 +65,22 @@ class Wish:
         return match
 
     def own_seat(self) -> int:
-        """The seat of the member."""
+        """The seat that the member holds."""
         seat = self.table.seat_of(self.member)
         if seat is None:
-            raise Refusal("not_player", "you do not sit at this table, you watch")
+            raise Refusal("not_player", "you have no seat at this table; you are watching")
         return seat
 
-    def hand(self) -> int:
-        """The member's seat, if the member plays it and no bot does."""
+    def played_seat(self) -> int:
+        """The seat that the member plays: their own, unless a bot plays it."""
         seat = self.own_seat()
         if self.table.places[seat].bot is not None:
-            raise Refusal("replaced", "a bot plays your seat; take it back first")
+            raise Refusal("replaced", "a bot is playing your seat; reclaim it first")
         return seat
 
     def place(self, seat: int) -> Place:
         """A seat of this table."""
-        if seat >= len(self.table.places):
-            raise Refusal("bad_seat", f"seats are 0 to {len(self.table.places) - 1}, not {seat}")
-        return self.table.places[seat]
+        return self.table.places[self.table.checked_seat(seat)]
 
     def target(self, member: str) -> str:
         """Another member, by id."""
@@ -89,8 +89,8 @@ class Wish:
         return member
 
     def level(self, level: str) -> str:
-        """A level of the house's bots."""
-        bot_of(level, self.table.lid.game)
+        """A level that the server's bots play at."""
+        bot_of(level, self.table.terms.game)
         return level
 
 
@@ -99,22 +99,3 @@ def roll_on(table: Table, now: int) -> None:
     while table.playing.actor == CHANCE:
         text = table.scripted_move() or table.chance.draw(table.seq + 1, table.playing.chances())
         table.record(facts.Rolled(text), now)
-
-
-def clean_name(name: str) -> str:
-    """A name as it is kept: one line of visible characters, at most 24 of them."""
-    kept = clean_line(name)
-    if not kept or len(kept) > 24:
-        raise Refusal("bad_name", "a name has 1 to 24 visible characters")
-    return kept
-
-
-def clean_line(text: str) -> str:
-    """The text on one line, in one normal form, without control or direction characters."""
-    normal = unicodedata.normalize("NFC", text)
-    visible = "".join(
-        c
-        for c in normal
-        if unicodedata.category(c) not in {"Cc", "Cf", "Cs", "Co", "Cn"} or c in "\t\n\u200d"
-    )
-    return " ".join(visible.split())
