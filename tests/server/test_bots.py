@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
+from pangaea.bots.thinker import Question
 from pangaea.server.botpool import BotFailed, BotPool
-from pangaea.server.botworker import Question
 from pangaea.server.loading import load_table
 from pangaea.server.store import Store
 from pangaea.server.table.facts import Played

@@ -11,13 +11,13 @@ import base64
 
 import pytest
 
+from pangaea.bots.thinker import Question
 from pangaea.engine.errors import PangaeaError
 from pangaea.engine.match import Match
 from pangaea.engine.registry import game_names
 from pangaea.engine.rng import Rng
 from pangaea.server import messages as m
 from pangaea.server.audience import Audience
-from pangaea.server.botworker import Question
 from pangaea.server.messages import Bye, Command
 from pangaea.server.refusal import Refusal
 from pangaea.server.session import Session

@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any
 
 from .arguments import Commands, Parser, add_command, natural
-from .console import Desk
+from .console import Terminal
 from .errors import FAILED, OK, BadInput
-from .house import read_settings, server_module
+from .server import read_settings, server_module
 
 
 def add(commands: Commands) -> None:
@@ -49,7 +49,7 @@ def add(commands: Commands) -> None:
     exporting.add_argument("--to", type=Path, metavar="FILE", help="a file instead of standard output")
 
 
-Action = Callable[[Any, Namespace, Desk], Awaitable[int]]
+Action = Callable[[Any, Namespace, Terminal], Awaitable[int]]
 
 
 def _action(actions: argparse._SubParsersAction[Parser], name: str, run: Action, what: str) -> Parser:
@@ -60,7 +60,7 @@ def _action(actions: argparse._SubParsersAction[Parser], name: str, run: Action,
     return parser
 
 
-def run(args: Namespace, desk: Desk) -> int:
+def run(args: Namespace, terminal: Terminal) -> int:
     """Open the database, do it, close the database."""
     url = read_settings(args, "database").database
     store_class = server_module("store").Store
@@ -68,63 +68,63 @@ def run(args: Namespace, desk: Desk) -> int:
     async def with_store() -> int:
         store = await store_class.open(url)
         try:
-            return int(await args.action(store, args, desk))
+            return int(await args.action(store, args, terminal))
         finally:
             await store.close()
 
     return asyncio.run(with_store())
 
 
-async def _check(store: Any, args: Namespace, desk: Desk) -> int:
+async def _check(store: Any, args: Namespace, terminal: Terminal) -> int:
     count = wrong = 0
     async for finding in server_module("admin.check").check(store):
         count += 1
         if finding is not None:
             wrong += 1
-            desk.say(f"{finding.table} ({finding.game}, {finding.status}): {finding.problem}")
-    desk.say(f"{count} tables, {wrong} with differences")
+            terminal.say(f"{finding.table} ({finding.game}, {finding.status}): {finding.problem}")
+    terminal.say(f"{count} tables, {wrong} with differences")
     return FAILED if wrong else OK
 
 
-async def _backup(store: Any, args: Namespace, desk: Desk) -> int:
+async def _backup(store: Any, args: Namespace, terminal: Terminal) -> int:
     count = await server_module("admin.backup").backup(store, args.file)
-    desk.say(f"{count} tables written to {args.file}")
+    terminal.say(f"{count} tables written to {args.file}")
     return OK
 
 
-async def _restore(store: Any, args: Namespace, desk: Desk) -> int:
+async def _restore(store: Any, args: Namespace, terminal: Terminal) -> int:
     module = server_module("admin.backup")
     try:
         count = await module.restore(store, args.file)
     except module.NotEmpty as error:
         raise BadInput(str(error)) from None
-    desk.say(f"{count} tables restored")
+    terminal.say(f"{count} tables restored")
     return OK
 
 
-async def _prune(store: Any, args: Namespace, desk: Desk) -> int:
+async def _prune(store: Any, args: Namespace, terminal: Terminal) -> int:
     module = server_module("admin.forget")
     count = await module.prune(store, int(time.time()), args.open, args.running, args.finished)
-    desk.say(f"{count} tables deleted")
+    terminal.say(f"{count} tables deleted")
     return OK
 
 
-async def _erase(store: Any, args: Namespace, desk: Desk) -> int:
+async def _erase(store: Any, args: Namespace, terminal: Terminal) -> int:
     module = server_module("admin.forget")
     found = await module.find_person(store, args.name)
     people = [person for person in found if args.table in (None, person[0])]
     if not people:
         raise BadInput(f"nobody named {args.name!r} has joined a table")
     lines = await module.erase(store, people)
-    desk.say(f"erased at {len(people)} tables, with {lines} lines of chat; restart a running server")
+    terminal.say(f"erased at {len(people)} tables, with {lines} lines of chat; restart a running server")
     return OK
 
 
-async def _export(store: Any, args: Namespace, desk: Desk) -> int:
+async def _export(store: Any, args: Namespace, terminal: Terminal) -> int:
     module = server_module("admin.export")
     write = module.export_records if args.what == "records" else module.export_results
     target = args.to.open("w", encoding="utf-8", newline="") if args.to else nullcontext(sys.stdout)
     with target as out:
         count = await write(store, out)
-    desk.note(f"{count} games exported")
+    terminal.note(f"{count} games exported")
     return OK

@@ -34,9 +34,12 @@ Seat: TypeAlias = int
 """0 … n-1 clockwise; `p1` … `p6` in texts (see `seat_text`)."""
 
 CHANCE: Final = "chance"
+"""The actor that decides what is random."""
 Actor: TypeAlias = int | Literal["chance"] | None
+"""Who decides: a seat, `CHANCE`, or None once the game is over."""
 
 OPEN: Final = "open"
+"""The viewer from whom nothing is hidden."""
 Viewer: TypeAlias = int | Literal["open"] | None
 """Who looks: a seat, None for a spectator, or `OPEN` for one who may see everything (a replay, the end)."""
 
@@ -53,9 +56,15 @@ class Position(Protocol):
     """What the engine reads of any game's state."""
 
     @property
-    def players(self) -> int: ...
+    def players(self) -> int:
+        """How many seats there are."""
+        ...
+
     @property
-    def options(self) -> Options: ...
+    def options(self) -> Options:
+        """Every option of the game with its value."""
+        ...
+
     @property
     def turn(self) -> int:
         """Number of the running turn, from 1; it rises when another turn begins."""
@@ -84,7 +93,10 @@ class Game(Protocol[S, M]):
     """The rules of one game. `S` is its state, `M` the union of its move classes."""
 
     @property
-    def info(self) -> GameInfo: ...
+    def info(self) -> GameInfo:
+        """What the game says of itself."""
+        ...
+
     @property
     def setup_type(self) -> type:
         """The `TypedDict` of a set-up."""

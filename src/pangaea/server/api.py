@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import OrderedDict
-from importlib.metadata import PackageNotFoundError, version
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
+from pangaea import __version__
 from pangaea.bots.levels import level_names
 from pangaea.engine.errors import quote
 from pangaea.engine.registry import find_game, game_names
@@ -62,7 +62,7 @@ def make_api(house: House) -> APIRouter:
         reading(request)
         infos = [game_info(name) for name in game_names()]
         invitation_only = house.settings.invitation is not None
-        return reply(Games(infos, list(level_names()), invitation_only, _version()))
+        return reply(Games(infos, list(level_names()), invitation_only, __version__))
 
     @router.get("/games/{game}", responses=gives(GameDetails))
     async def one_game(request: Request, game: Annotated[str, Path(max_length=40)]) -> Response:
@@ -222,10 +222,3 @@ class Repeats:
             if len(self._answers) > KEPT_ANSWERS:
                 self._answers.popitem(last=False)
         return answer
-
-
-def _version() -> str:
-    try:
-        return version("pangaea")
-    except PackageNotFoundError:
-        return "unknown"

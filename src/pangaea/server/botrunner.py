@@ -1,4 +1,4 @@
-"""Lets the house's bots play their seats."""
+"""Lets the server's bots play their seats."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
-from pangaea.engine.errors import MoveError
+from pangaea.bots.ask import Inquiry
+from pangaea.bots.thinker import Question
+from pangaea.engine.errors import IllegalMove
 from pangaea.engine.match import Match
 from pangaea.engine.rng import Rng
 
 from .botpool import BotFailed, BotPool
-from .botworker import Question
 from .hub import Hub
 from .live import LiveTable
 from .refusal import Refusal
 from .table import Row, submit_bot
 
 FALLBACK: Final = "fallback"
-"""Stands in the log for the simple bot that moves when the proper one was cut off."""
+"""The name in the log of the simple bot that moves when the proper one was cut off."""
 LEASE_SECONDS: Final = 60
-_SEEDS: Final = 1 << 62
 
 _log = logging.getLogger(__name__)
 
@@ -95,19 +95,15 @@ class BotRunner:
         self._hub.metrics.bot_seconds.observe(time.monotonic() - began)
 
     async def _choose(self, table_id: str, match: Match, seat: int, level: str) -> str:
-        """The bot's move, checked. A worker sees a guessed world, never the truth."""
-        legal = match.legal()
-        if len(legal) == 1:
-            return legal[0]
-        rng = Rng()
-        world = match.guess(seat, rng).text()
-        question = Question(table_id, match.game, seat, level, world, rng.below(_SEEDS))
-        move = await self._pool.ask(question)
+        """The bot's move, which is legal."""
+        inquiry = Inquiry(match, seat, Rng())
+        if inquiry.forced is not None:
+            return inquiry.forced
+        question = Question(table_id, match.game, seat, level, *inquiry.written())
         try:
-            match.copy().play(move, seat=seat)
-        except MoveError as error:
+            return inquiry.checked(await self._pool.ask(question))
+        except IllegalMove as error:
             raise BotFailed(str(error)) from error
-        return move
 
     async def close(self) -> None:
         """Stop thinking, and begin no more: a table that changes once more wakes its bot in vain."""

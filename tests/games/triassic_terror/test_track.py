@@ -1,4 +1,4 @@
-"""Rounds, cards, scorings and first players by player count (decisions.md §3, law 3.5)."""
+"""Rounds, cards, scorings and first players by player count (decisions.md §3, triassic_terror.md §3.5)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 /** What the frame asks of each game. A kit puts the view into words and pictures; it holds no rules. */
 
 import type { Component } from "svelte";
-import type { Corner } from "../frame/state/choice.svelte";
+import type { Corner, Hands } from "../frame/state/choice.svelte";
 import type { People } from "../frame/state/people";
 import type { AnyGame, LogEntry, Preview, View } from "../wire";
 
@@ -49,6 +49,8 @@ export interface Choice<G extends AnyGame = AnyGame> {
   readonly sending: boolean;
   /** Where on the board the preview covers nothing that matters; null: nowhere, it stays beside the board. */
   corner: Corner | null;
+  /** What a board tells of the hands on it, whenever that changes. */
+  hands: Hands;
   look(move: string | null): void;
   /** Play the move, or ask first where the settings or the move want it. */
   propose(move: string, view: View<G>): Promise<void>;
@@ -70,6 +72,8 @@ export interface BoardProps<G extends AnyGame = AnyGame> {
   recent: LogEntry<G>[];
   /** Places to point out. */
   marked: string[];
+  /** A legal move in words. */
+  say: (move: string) => string;
 }
 
 export interface SeatFact {
@@ -113,11 +117,12 @@ export interface Kit<G extends AnyGame = AnyGame> {
   /** What stands beside a seat's name. */
   facts(view: View<G>, seat: number): SeatFact[];
   breakdown(view: View<G>, log: LogEntry<G>[], people: People): Breakdown | null;
-  rules: KitRules<string, G>;
+  /** Null: there is no rulebook yet. */
+  rules: KitRules<string, G> | null;
   /** Set where nothing can ever be taken back, so that no button offers it. */
   final?: true;
-  /** The drawn board and the tray under it; null: the text view serves. */
-  Board: Component<BoardProps<G>> | null;
+  /** The drawn board, and the tray under it. */
+  Board: Component<BoardProps<G>>;
   Tray: Component<BoardProps<G>> | null;
 }
 

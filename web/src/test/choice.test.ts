@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from "vitest";
 import { Choice } from "../frame/state/choice.svelte";
-import type { Answer, Wish } from "../frame/state/link";
+import type { Answer, CommandBody } from "../frame/state/link";
+import { settings } from "../frame/state/settings.svelte";
 import { someView } from "./told";
 
 const view = someView({ legal: ["draw b", "draw s"] });
@@ -14,11 +15,11 @@ class Table {
   played: string[] = [];
   #answers: (() => void)[] = [];
 
-  send = (wish: Wish): Promise<Answer> => {
-    if (wish.type === "preview")
+  send = (command: CommandBody): Promise<Answer> => {
+    if (command.type === "preview")
       return Promise.resolve({ type: "previewed", id: "1", seq: this.seq, previews: [] });
-    if (wish.type !== "play") throw new Error("only moves are played here");
-    this.played.push(wish.move);
+    if (command.type !== "play") throw new Error("only moves are played here");
+    this.played.push(command.move);
     return new Promise((resolve) =>
       this.#answers.push(() => resolve({ type: "done", id: "1", seq: this.seq })),
     );
@@ -34,7 +35,7 @@ const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0
 describe("a choice", () => {
   it("made between the new position and the answer to the last move is played after it", async () => {
     const table = new Table();
-    const choice = new Choice(table);
+    const choice = new Choice(table, () => "end");
     void choice.propose("draw b", view);
     await soon();
     table.seq = 2;
@@ -48,7 +49,7 @@ describe("a choice", () => {
 
   it("made twice in the same position is played once", async () => {
     const table = new Table();
-    const choice = new Choice(table);
+    const choice = new Choice(table, () => "end");
     void choice.propose("draw b", view);
     await soon();
     void choice.propose("draw b", view);
@@ -56,5 +57,16 @@ describe("a choice", () => {
     table.answer();
     await soon();
     expect(table.played).toEqual(["draw b"]);
+  });
+
+  it("that ends the turn asks first, unless it says nothing else", async () => {
+    const table = new Table();
+    const choice = new Choice(table, () => "end");
+    settings.confirm = "ending";
+    await choice.propose("place a", { ...view, final: ["place a", "end"] });
+    expect([choice.proposed, table.played]).toEqual(["place a", []]);
+    void choice.propose("end", { ...view, final: ["place a", "end"] });
+    await soon();
+    expect(table.played).toEqual(["end"]);
   });
 });

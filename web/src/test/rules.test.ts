@@ -2,26 +2,14 @@
 
 import { render } from "svelte/server";
 import { describe, expect, it } from "vitest";
-import { loadKit } from "../games";
-import type { Kit } from "../games/kit";
-import { loadRules, RULED, type Rules, type Ruled } from "../rules";
-import { spansOf } from "../rules/inline";
-import type { Block } from "../rules/types";
-import { toldOf, type Told } from "./told";
+import { loadKit, ruledGames } from "../games";
+import { loadRules, type Rules } from "../frame/rules";
+import { spansOf } from "../frame/rules/inline";
+import type { Block } from "../frame/rules/types";
+import { recorded, toldOf, type Told } from "./told";
 
+const TOLD = new Map<string, Told>(recorded.map((game) => [game, toldOf(game)]));
 const [planet, terror] = [toldOf("planet"), toldOf("triassic_terror")];
-const TOLD: Record<Ruled, Told> = {
-  planet,
-  transhumance: toldOf("transhumance"),
-  trias: toldOf("trias"),
-  triassic_terror: terror,
-};
-const KITS: Record<Ruled, Kit> = {
-  planet: await loadKit("planet"),
-  transhumance: await loadKit("transhumance"),
-  trias: await loadKit("trias"),
-  triassic_terror: await loadKit("triassic_terror"),
-};
 
 /** All words of a block. */
 function textsOf(block: Block<string>): string[] {
@@ -45,7 +33,7 @@ const wordsOf = (rules: Rules): string[] => [
   ...Object.values(rules.book.figures).flatMap(({ caption, alt }) => [caption, alt]),
   ...Object.values(rules.book.signs),
 ];
-const both = async (game: Ruled): Promise<[Rules, Rules]> =>
+const both = async (game: string): Promise<[Rules, Rules]> =>
   Promise.all([loadRules(game, "en"), loadRules(game, "fr")]);
 const shapeOf = (block: Block<string>): string =>
   typeof block === "string"
@@ -56,7 +44,7 @@ const shapeOf = (block: Block<string>): string =>
 const numbersOf = (block: Block<string>): string =>
   (textsOf(block).join(" ").match(/\d+/g) ?? []).sort().join(" ");
 
-describe.each(RULED)("the rules of %s", (game) => {
+describe.each([...ruledGames])("the rules of %s", (game) => {
   it("tell the same things in the same order in both languages", async () => {
     const [english, french] = await both(game);
     expect(french.book.order).toEqual(english.book.order);
@@ -120,12 +108,14 @@ describe.each(RULED)("the rules of %s", (game) => {
 
   it("have a section for every position", async () => {
     const { order } = (await loadRules(game, "en")).book;
-    const [kit, { views, end }] = [KITS[game], TOLD[game]];
+    const { stages, rules } = await loadKit(game);
+    if (rules === null) throw new Error(`the kit of ${game} names no sections`);
+    const { views, end } = TOLD.get(game)!;
     for (const view of [...views, end])
-      expect(order).toEqual(expect.arrayContaining([kit.rules.now(view), ...kit.rules.stages(view)]));
-    for (const view of views.filter((candidate) => kit.stages(candidate).length > 0))
-      expect(kit.rules.stages(view)).toHaveLength(kit.stages(view).length);
-    expect(order).toEqual(expect.arrayContaining([kit.rules.facts, kit.rules.result]));
+      expect(order).toEqual(expect.arrayContaining([rules.now(view), ...rules.stages(view)]));
+    for (const view of views.filter((candidate) => stages(candidate).length > 0))
+      expect(rules.stages(view)).toHaveLength(stages(view).length);
+    expect(order).toEqual(expect.arrayContaining([rules.facts, rules.result]));
   });
 });
 

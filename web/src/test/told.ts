@@ -1,6 +1,6 @@
 /** What the server tells of a recorded game, from the files that `python -m tests.web.views` writes. */
 
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import type { Games } from "../generated/games";
 import { layMaterial } from "../games/material";
 import type { AnyGame, LogEntry, Preview, View } from "../wire";
@@ -14,6 +14,11 @@ export interface Told<G extends AnyGame = AnyGame> {
   end: View<G>;
   material: G["material"];
 }
+
+/** The games that were recorded. */
+export const recorded = readdirSync(new URL("./views", import.meta.url))
+  .map((file) => file.replace(".json", "") as keyof Games)
+  .sort();
 
 /** The file of a game; its material is laid out as it is when a table opens. */
 export function toldOf<Name extends keyof Games>(game: Name): Told<Games[Name]> {

@@ -7,15 +7,13 @@ import { loadKit } from "../games";
 import { m } from "../paraglide/messages";
 import { overwriteGetLocale } from "../paraglide/runtime";
 import type { View } from "../wire";
-import { toldOf, type Told } from "./told";
+import { recorded, toldOf, type Told } from "./told";
 
-const TOLD: [string, Told][] = [
-  ["planet", toldOf("planet")],
-  ["transhumance", toldOf("transhumance")],
-  ["trias", toldOf("trias")],
-  ["triassic_terror", toldOf("triassic_terror")],
-];
-const GAMES = await Promise.all(TOLD.map(async ([name, told]) => [name, await loadKit(name), told] as const));
+const GAMES = await Promise.all(
+  recorded.map(async (name) => [name, toldOf(name) as Told, await loadKit(name)] as const),
+);
+/** Games in which points come to light only with the final view. */
+const SECRET = new Set(["planet"]);
 const LANGUAGES = ["en", "fr"] as const;
 const NAMES = ["Ann", "Bob", "Cid", "Dot", "Eve", "Fay"];
 const UNTOLD = new Set([
@@ -49,7 +47,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     settings.language = language;
   });
 
-  describe.each(GAMES)("%s", (_name, kit, told) => {
+  describe.each(GAMES)("%s", (name, told, kit) => {
     it("says every legal move, and no two in the same words", () => {
       for (const view of told.views) {
         const said = view.legal.map((move) => kit.say(move, view, peopleOf(view)));
@@ -74,12 +72,12 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
     it("adds the points of the log up to the result", () => {
       const totals = told.end.scores.map(() => 0);
-      for (const event of told.log.flatMap((entry) => entry.events)) {
-        (kit.gains(event) ?? []).forEach((points, seat) => (totals[seat] = (totals[seat] ?? 0) + points));
-      }
+      const gains = told.log.flatMap((entry) => entry.events).map((event) => kit.gains(event));
+      for (const gain of gains)
+        gain?.forEach((points, seat) => (totals[seat] = (totals[seat] ?? 0) + points));
       const breakdown = kit.breakdown(told.end, told.log, peopleOf(told.end));
       expect(breakdown?.rows.length).toBeGreaterThan(0);
-      if (_name !== "planet") expect(totals).toEqual(told.end.scores);
+      if (!SECRET.has(name) && gains.some((gain) => gain !== null)) expect(totals).toEqual(told.end.scores);
     });
   });
 });

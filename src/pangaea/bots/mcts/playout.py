@@ -11,10 +11,10 @@ from typing import Any
 from pangaea.bots.evaluate.protocol import AnyGame, Evaluator
 from pangaea.bots.evaluate.shares import final_shares
 from pangaea.bots.greedy import Judge
-from pangaea.engine.lazy import Joined
+from pangaea.engine.lazy import Parted
 from pangaea.engine.protocol import CHANCE
 
-from .settings import Manner
+from .parameters import Manner
 
 
 class Playout:
@@ -79,7 +79,7 @@ class Playout:
             return drawn[0]
         return max(drawn, key=lambda move: self.promise(state, move, seat))
 
-    def _glance(self, legal: Sequence[Any], samples: int) -> Sequence[Any]:
+    def _glance(self, legal: Parted[Any], samples: int) -> Sequence[Any]:
         """All moves of a short list, some of a long one; the rest of a lazy list is never made.
 
         Verbs take turns, since hundreds of drifts would drown the few ways to breed.
@@ -87,8 +87,7 @@ class Playout:
         if len(legal) <= samples:
             return list(legal)
         random = self._random.random
-        parts = [part for part in legal.parts if part] if isinstance(legal, Joined) else [legal]
-        return [part[int(random() * len(part))] for part in islice(cycle(parts), samples)]
+        return [part[int(random() * len(part))] for part in islice(cycle(legal.parts), samples)]
 
     def _draw(self, state: Any, moves: Sequence[Any], tries: int) -> Sequence[Any]:
         """Some moves, drawn by their priors."""

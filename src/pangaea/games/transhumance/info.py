@@ -30,5 +30,5 @@ INFO = GameInfo(
     verbs=("draw", "deal", "new", "add", "move", "sac", "stop", "skip", "end"),
     end_reasons=(LAST_CARD, FOUR_EMPTY_TURNS),
     end_turn="end",
-    passes=("stop", "skip"),
+    passes=("skip",),
 )

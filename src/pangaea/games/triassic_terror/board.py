@@ -17,6 +17,8 @@ from .data import BOARD_SIDES, HABITATS, PLAYER_COUNTS, PREDATORS, TERRAIN_NAMES
 
 Area: TypeAlias = int
 AreaMask: TypeAlias = int
+Chart: TypeAlias = tuple[tuple[Area, int], ...]
+"""A set-up chart: the area and the habitat of the herd of player 1, 2 …"""
 
 _POINT_KEYS: Final = ("vp24", "vp56")
 _START_KEYS: Final = ("trex", "pterodactyl", "raptor_a", "raptor_b")
@@ -31,8 +33,8 @@ class Board(NamedTuple):
     neighbours: tuple[tuple[Area, ...], ...]
     points: tuple[tuple[tuple[int, ...], ...], ...]
     """By side of the board, area and habitat."""
-    chart: Mapping[int, tuple[tuple[Area, int], ...]]
-    """Set-up chart: player count to the (area, habitat) of player 1, 2 …"""
+    chart: Mapping[int, Chart]
+    """The set-up chart of each player count."""
     predators: tuple[Area, ...]
     """Where T-Rex, pterodactyl and the two raptors start."""
 
@@ -58,7 +60,7 @@ def read_board(raw: Mapping[str, Any]) -> Board:
     return board
 
 
-def _chart(raw: Mapping[str, Any], index: Mapping[str, Area]) -> tuple[tuple[Area, int], ...]:
+def _chart(raw: Mapping[str, Any], index: Mapping[str, Area]) -> Chart:
     """Player 1 first; the keys are the players' numbers."""
     places = [raw[str(number)] for number in range(1, len(raw) + 1)]
     return tuple((index[place["area"]], place["habitat"]) for place in places)

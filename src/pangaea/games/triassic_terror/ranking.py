@@ -1,4 +1,4 @@
-"""Herds and their habitats: the one rule behind every displacement (law §3, "Ranking")."""
+"""Herds and their habitats: the one rule behind every displacement (decisions.md §3, "Ranking")."""
 
 from __future__ import annotations
 
