@@ -29,8 +29,6 @@ FILES = {
     "material": ("MATERIAL", "Material"),
     "view": ("veil", "view"),
     "view_types": ("View",),
-    "names": (),
-    "material": ("MATERIAL",),
     "guess": ("guess",),
     "identity": ("inventory", "key"),
     "notation": ("read_move", "write_move"),
