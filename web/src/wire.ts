@@ -534,7 +534,7 @@ export interface GameInfo {
   tutorial: number | null;
 }
 
-/** A game on the shelf with what is in its box. */
+/** A game that can be played here, with what is in its box. */
 export interface GameDetails<G extends AnyGame = AnyGame> {
   info: GameInfo;
   /** What is printed on boards, tiles and cards; see docs/schemas/GAME.material.json. */
