@@ -1,0 +1,141 @@
+"""The observation of Trias, made of the state.
+
+Herds are counted by four masks of cells: with at least one, two, three and four.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Final
+
+import numpy as np
+
+from pangaea.engine.protocol import Game
+
+from ...layout import Vector
+from ..common import head_entries
+from .blocks import LAYOUT, PHASES, SEATS
+from .ground import ground
+
+_SEATS, _TILES, _SWIMMERS = (LAYOUT.start(name) for name in ("seats", "tiles", "swimmers"))
+_WIDTH: Final = LAYOUT.width("tiles")
+_SEA_WIDTH: Final = LAYOUT.width("swimmers")
+_HERDS, _SPENT, _LIFTED = (LAYOUT.at("tiles", name) for name in ("herds +0", "spent", "lifted"))
+_SEA_HERDS, _SEA_SPENT = (LAYOUT.at("swimmers", name) for name in ("herds +0", "spent"))
+_PHASES: Final = [[int(word == phase) for word in PHASES] for phase in PHASES]
+_STEPS: Final = [[int(step == each) for each in range(SEATS)] for step in range(SEATS)]
+_CARDS: Final = {None: (0, 0, 0), 0: (1, 0, 0), 1: (0, 1, 0), 2: (0, 0, 1)}
+_OVER: Final = PHASES.index("over")
+_NO_SEATS: Final = [0] * (_TILES - _SEATS)
+_SEAT_WIDTH: Final = LAYOUT.width("seats")
+
+
+def from_state(game: Game[Any, Any], state: Any, seat: int, slot: int | None) -> Vector:
+    """What the seat sees; `slot` is the tile that it has just lifted."""
+    vector, rows = _tiles(state.layout, state.land, state.tiles)
+    vector = vector.copy()
+    vector[:_TILES] = _table(game, state, seat) + _seats(state, seat)
+    entries: list[int] = []
+    values: list[int] = []
+    seas = _sea_rows(state, entries, values)
+    players = state.players
+    for step in range(players):
+        herds = state.herds[(seat + step) % players]
+        _count(herds, rows, seas, step, _HERDS, _SEA_HERDS, entries, values)
+    _count(state.spent, rows, seas, 0, _SPENT, _SEA_SPENT, entries, values)
+    vector[entries] = values
+    if slot is not None:
+        vector[_LIFTED + slot * _WIDTH] = 1
+    return vector
+
+
+def _table(game: Game[Any, Any], state: Any, seat: int) -> list[int]:
+    players = state.players
+    deck_1, deck_2 = state.decks
+    played_1, played_2 = state.discards
+    return [
+        *head_entries(game, state, seat),
+        *_PHASES[state.phase],
+        *_STEPS[(state.active - seat) % players],
+        *_STEPS[(state.start - seat) % players],
+        *_CARDS[state.card],
+        state.points,
+        state.actions,
+        state.rescues,
+        state.impact == 1,
+        state.impact == 2,
+        state.last,
+        sum(deck_1),
+        sum(deck_2),
+        *played_1,
+        *played_2,
+    ]
+
+
+def _seats(state: Any, seat: int) -> list[int]:
+    rows, players = _NO_SEATS.copy(), state.players
+    over = state.phase == _OVER
+    for step in range(players):
+        owner, row = (seat + step) % players, step * _SEAT_WIDTH
+        rows[row] = 1
+        rows[row + 1] = state.stock[owner]
+        hand = state.hands[owner]
+        if hand is not None:
+            rows[row + 2] = hand.back
+            if step == 0 or over:
+                rows[row + 3 + hand.landscape] = 1
+    return rows
+
+
+@lru_cache(maxsize=1 << 11)
+def _tiles(layout: Any, land: int, tiles: tuple[int, ...]) -> tuple[Vector, dict[int, int]]:
+    """An observation of the tiles alone, and the slot of each bit."""
+    vector, found = np.zeros(LAYOUT.size, np.float32), ground(layout, land)
+    block = LAYOUT.shaped(vector)["tiles"]
+    rows = {}
+    for slot, (cell, number) in enumerate(zip(found.cells, found.lands(), strict=True)):
+        index = layout.index(cell)
+        kind = next((kind for kind, mask in enumerate(tiles) if mask >> index & 1), len(tiles))
+        block[slot, :3] = (1, *cell)
+        block[slot, 3 + kind] = 1
+        block[slot, 7] = number
+        rows[index] = slot
+    return vector, rows
+
+
+def _sea_rows(state: Any, entries: list[int], values: list[int]) -> dict[int, int]:
+    """The row of each bit where herds swim; writes where these cells lie."""
+    rows: dict[int, int] = {}
+    seas = state.everyone.cells & ~state.land
+    while seas:
+        low = seas & -seas
+        seas ^= low
+        index = low.bit_length() - 1
+        first = _SWIMMERS + len(rows) * _SEA_WIDTH
+        entries += (first, first + 1, first + 2)
+        values += (1, *state.layout.cells[index])
+        rows[index] = len(rows)
+    return rows
+
+
+def _count(
+    herds: Any,
+    rows: dict[int, int],
+    seas: dict[int, int],
+    step: int,
+    on_land: int,
+    at_sea: int,
+    entries: list[int],
+    values: list[int],
+) -> None:
+    """How many herds are in each cell, by the place of the column on land and at sea."""
+    cells, two, three, four = herds
+    while cells:
+        low = cells & -cells
+        cells ^= low
+        index = low.bit_length() - 1
+        slot = rows.get(index)
+        entries.append(
+            on_land + slot * _WIDTH + step if slot is not None else at_sea + seas[index] * _SEA_WIDTH + step
+        )
+        values.append(1 + bool(two & low) + bool(three & low) + bool(four & low) if two & low else 1)
