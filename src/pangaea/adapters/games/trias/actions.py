@@ -8,6 +8,7 @@ the lifted tile left out; slots are counted as they were before the tile was lif
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
@@ -57,23 +58,16 @@ def _verb(game: Game[Any, Any], move: Any) -> str:
 
 def choices(game: Game[Any, Any], state: Any) -> Choices:
     """The legal numbers of the seat that acts."""
-    tiles = ground(state.layout, state.land)
-    found: dict[int, Any] = {}
-    drifts: dict[Cell, list[Any]] = {}
-    origin, of_tile = None, []
-    for move in game.legal(state):
-        verb = _verbs.get(type(move)) or _verb(game, move)
-        if verb == "drift":
-            if move[0] is not origin:
-                origin = move[0]
-                of_tile = drifts.setdefault(origin, [])
-            of_tile.append(move)
-        else:
-            found[_number(tiles, verb, move)] = move
-    for cell, moves in drifts.items():
-        slot = tiles.slot[cell]
-        text = f"drift {cell[0]},{cell[1]}"
-        found[_LIFT + slot] = Half(text, slot, partial(_places, tiles, slot, moves))
+    tiles, moves = ground(state.layout, state.land), list(game.legal(state))
+    # Lists are sorted by verb, and no verb that can be offered beside drifts comes before them.
+    drifts = bisect(moves, False, key=lambda move: _verb(game, move) != "drift")
+    found = {_number(tiles, _verb(game, move), move): move for move in moves[drifts:]}
+    if drifts:
+        whole = moves[:drifts]
+        for cell in dict.fromkeys([move[0] for move in whole]):
+            slot = tiles.slot[cell]
+            text = f"drift {cell[0]},{cell[1]}"
+            found[_LIFT + slot] = Half(text, slot, partial(_places, tiles, cell, whole))
     return found
 
 
@@ -96,9 +90,10 @@ def _step(tiles: Ground, tile: Cell, other: Cell, herd: str) -> int:
     return 12 * tiles.slot[tile] + 2 * direction + (herd == "s")
 
 
-def _places(tiles: Ground, lifted: int, moves: Sequence[Any]) -> Choices:
+def _places(tiles: Ground, origin: Cell, moves: Sequence[Any]) -> Choices:
     """The second halves of the drifts of one tile."""
-    return {_place(tiles, lifted, move.to): move for move in moves}
+    lifted = tiles.slot[origin]
+    return {_place(tiles, lifted, move.to): move for move in moves if move.origin == origin}
 
 
 def _place(tiles: Ground, lifted: int, cell: Cell) -> int:

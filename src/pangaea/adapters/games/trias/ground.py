@@ -40,25 +40,6 @@ class Ground:
             self._beside[cell] = found
         return found
 
-    def lands(self) -> list[int]:
-        """For each slot the number of its land mass, from 1, in the order of their first tiles."""
-        number = [0] * len(self.cells)
-        lands = 0
-        for first, cell in enumerate(self.cells):
-            if number[first]:
-                continue
-            lands += 1
-            number[first] = lands
-            reached = [cell]
-            while reached:
-                q, r = reached.pop()
-                for dq, dr in DIRECTIONS:
-                    slot = self.slot.get((q + dq, r + dr))
-                    if slot is not None and not number[slot]:
-                        number[slot] = lands
-                        reached.append(self.cells[slot])
-        return number
-
 
 @lru_cache(maxsize=1 << 12)
 def ground(layout: Any, land: int) -> Ground:

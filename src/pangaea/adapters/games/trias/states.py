@@ -28,11 +28,12 @@ _CARDS: Final = {None: (0, 0, 0), 0: (1, 0, 0), 1: (0, 1, 0), 2: (0, 0, 1)}
 _OVER: Final = PHASES.index("over")
 _NO_SEATS: Final = [0] * (_TILES - _SEATS)
 _SEAT_WIDTH: Final = LAYOUT.width("seats")
+_NO_HERDS: Final = (0,) * (_TILES + _WIDTH - _HERDS)
 
 
 def from_state(game: Game[Any, Any], state: Any, seat: int, slot: int | None) -> Vector:
     """What the seat sees; `slot` is the tile that it has just lifted."""
-    vector, rows = _tiles(state.layout, state.land, state.tiles)
+    vector, rows = _tiles(state.layout, state.land, state.tiles, state.masses)
     vector = vector.copy()
     vector[:_TILES] = _table(game, state, seat) + _seats(state, seat)
     entries: list[int] = []
@@ -88,18 +89,21 @@ def _seats(state: Any, seat: int) -> list[int]:
 
 
 @lru_cache(maxsize=1 << 11)
-def _tiles(layout: Any, land: int, tiles: tuple[int, ...]) -> tuple[Vector, dict[int, int]]:
+def _tiles(
+    layout: Any, land: int, tiles: tuple[int, ...], masses: tuple[int, ...]
+) -> tuple[Vector, dict[int, int]]:
     """An observation of the tiles alone, and the slot of each bit."""
-    vector, found = np.zeros(LAYOUT.size, np.float32), ground(layout, land)
-    block = LAYOUT.shaped(vector)["tiles"]
-    rows = {}
-    for slot, (cell, number) in enumerate(zip(found.cells, found.lands(), strict=True)):
+    vector, rows = np.zeros(LAYOUT.size, np.float32), {}
+    lands = sorted(masses, key=lambda mass: mass & -mass)
+    entries: list[int] = []
+    for slot, cell in enumerate(ground(layout, land).cells):
         index = layout.index(cell)
-        kind = next((kind for kind, mask in enumerate(tiles) if mask >> index & 1), len(tiles))
-        block[slot, :3] = (1, *cell)
-        block[slot, 3 + kind] = 1
-        block[slot, 7] = number
+        bit = 1 << index
+        kinds = [int(mask & bit != 0) for mask in tiles]
+        number = next(number for number, mass in enumerate(lands, start=1) if mass & bit)
+        entries += (1, *cell, *kinds, int(not any(kinds)), number, *_NO_HERDS)
         rows[index] = slot
+    vector[_TILES : _TILES + len(entries)] = entries
     return vector, rows
 
 
