@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, cast
+
+import numpy as np
 
 from pangaea.engine.info import GameInfo, OptionValue
-from pangaea.engine.protocol import Game
+from pangaea.engine.protocol import Actor, Game
 
-from ..layout import Column, Sheet, per_seat
+from ..layout import Column, Sheet, Vector, per_seat
 
 
 def head_columns(info: GameInfo, most_points: int) -> tuple[Column, ...]:
@@ -51,23 +53,38 @@ def write_head(sheet: Sheet, info: GameInfo, view: Mapping[str, Any]) -> None:
         sheet.put("table", 0, f"score known +{step}", int(score is not None))
 
 
-def head_entries(game: Game[Any, Any], state: Any, me: int) -> list[int]:
-    """The entries of these columns out of a state."""
-    info, players = game.info, state.players
+def head_bytes(game: Game[Any, Any], state: Any, me: int) -> bytes:
+    """The entries of these columns out of a state, a byte each: no game has more than 255 points."""
+    info, known = game.info, game.known_scores(state, me)
     seats = info.players[-1]
-    acts, scores, known = [0] * seats, [0] * seats, [0] * seats
-    actor = game.actor(state)
+    turned = [*known[me:], *known[:me]]
+    if None in turned:
+        flags = bytes([score is not None for score in turned])
+        turned = [score or 0 for score in turned]
+    else:
+        flags = b"\1" * len(turned)
+    pad = bytes(seats - len(turned))
+    seating = _seating(info, tuple(state.options.values()), state.players, game.actor(state), me)
+    return b"".join((seating, bytes(cast("list[int]", turned)), pad, flags, pad))
+
+
+@lru_cache(maxsize=1 << 10)
+def _seating(
+    info: GameInfo, chosen: tuple[OptionValue, ...], players: int, actor: Actor, me: int
+) -> bytes:
+    """The columns before the scores."""
+    options = [option.values.index(value) for option, value in zip(info.options, chosen, strict=True)]
+    acts = [0] * info.players[-1]
     if isinstance(actor, int):
         acts[(actor - me) % players] = 1
-    for seat, score in enumerate(game.known_scores(state, me)):
-        if score is not None:
-            step = (seat - me) % players
-            scores[step] = score
-            known[step] = 1
-    options = _option_entries(info, tuple(state.options.values()))
-    return [*options, players, *acts, int(actor is None), *scores, *known]
+    return bytes([*options, players, *acts, actor is None])
 
 
-@lru_cache(maxsize=256)
-def _option_entries(info: GameInfo, chosen: tuple[OptionValue, ...]) -> list[int]:
-    return [option.values.index(value) for option, value in zip(info.options, chosen, strict=True)]
+def unpacked(*parts: bytes) -> Vector:
+    """An observation out of its bytes."""
+    return np.frombuffer(b"".join(parts), np.uint8).astype(np.float32)
+
+
+def one_at(places: int, place: int) -> bytes:
+    """So many entries with a 1 at one place, or none at a place that is not there."""
+    return bytes([each == place for each in range(places)])

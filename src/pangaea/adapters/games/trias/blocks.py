@@ -41,7 +41,7 @@ LAYOUT: Final = Layout(
         1,
         "the table",
         (
-            *head_columns(INFO, 300),
+            *head_columns(INFO, 255),
             *one_of("phase", PHASES, "the phase"),
             *per_seat("turn", SEATS, 1, "it is the turn of this seat"),
             *per_seat("start", SEATS, 1, "this seat placed first"),

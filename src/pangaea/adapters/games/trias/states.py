@@ -13,20 +13,16 @@ import numpy as np
 from pangaea.engine.protocol import Game
 
 from ...layout import Vector
-from ..common import head_entries
-from .blocks import LAYOUT, PHASES, SEATS
+from ..common import head_bytes, one_at
+from .blocks import LANDSCAPES, LAYOUT, PHASES, SEATS
 from .ground import ground
 
-_SEATS, _TILES, _SWIMMERS = (LAYOUT.start(name) for name in ("seats", "tiles", "swimmers"))
+_TILES, _SWIMMERS = (LAYOUT.start(name) for name in ("tiles", "swimmers"))
 _WIDTH: Final = LAYOUT.width("tiles")
 _SEA_WIDTH: Final = LAYOUT.width("swimmers")
 _HERDS, _SPENT, _LIFTED = (LAYOUT.at("tiles", name) for name in ("herds +0", "spent", "lifted"))
 _SEA_HERDS, _SEA_SPENT = (LAYOUT.at("swimmers", name) for name in ("herds +0", "spent"))
-_PHASES: Final = [[int(word == phase) for word in PHASES] for phase in PHASES]
-_STEPS: Final = [[int(step == each) for each in range(SEATS)] for step in range(SEATS)]
-_CARDS: Final = {None: (0, 0, 0), 0: (1, 0, 0), 1: (0, 1, 0), 2: (0, 0, 1)}
 _OVER: Final = PHASES.index("over")
-_NO_SEATS: Final = [0] * (_TILES - _SEATS)
 _SEAT_WIDTH: Final = LAYOUT.width("seats")
 _NO_HERDS: Final = (0,) * (_TILES + _WIDTH - _HERDS)
 
@@ -35,7 +31,7 @@ def from_state(game: Game[Any, Any], state: Any, seat: int, slot: int | None) ->
     """What the seat sees; `slot` is the tile that it has just lifted."""
     vector, rows = _tiles(state.layout, state.land, state.tiles, state.masses)
     vector = vector.copy()
-    vector[:_TILES] = _table(game, state, seat) + _seats(state, seat)
+    vector[:_TILES] = np.frombuffer(_table(game, state, seat), np.uint8)
     entries: list[int] = []
     values: list[int] = []
     seas = _sea_rows(state, entries, values)
@@ -50,42 +46,42 @@ def from_state(game: Game[Any, Any], state: Any, seat: int, slot: int | None) ->
     return vector
 
 
-def _table(game: Game[Any, Any], state: Any, seat: int) -> list[int]:
+def _table(game: Game[Any, Any], state: Any, seat: int) -> bytes:
+    """The blocks before the tiles."""
     players = state.players
     deck_1, deck_2 = state.decks
     played_1, played_2 = state.discards
-    return [
-        *head_entries(game, state, seat),
-        *_PHASES[state.phase],
-        *_STEPS[(state.active - seat) % players],
-        *_STEPS[(state.start - seat) % players],
-        *_CARDS[state.card],
-        state.points,
-        state.actions,
-        state.rescues,
-        state.impact == 1,
-        state.impact == 2,
-        state.last,
-        sum(deck_1),
-        sum(deck_2),
-        *played_1,
-        *played_2,
-    ]
+    points = (state.points, state.actions, state.rescues, state.impact == 1, state.impact == 2, state.last)
+    return b"".join(
+        (
+            head_bytes(game, state, seat),
+            _turn(state.phase, (state.active - seat) % players, (state.start - seat) % players, state.card),
+            bytes((*points, sum(deck_1), sum(deck_2), *played_1, *played_2)),
+            *(_seat(state, (seat + step) % players, seat) for step in range(players)),
+            bytes((SEATS - players) * _SEAT_WIDTH),
+        )
+    )
 
 
-def _seats(state: Any, seat: int) -> list[int]:
-    rows, players = _NO_SEATS.copy(), state.players
-    over = state.phase == _OVER
-    for step in range(players):
-        owner, row = (seat + step) % players, step * _SEAT_WIDTH
-        rows[row] = 1
-        rows[row + 1] = state.stock[owner]
-        hand = state.hands[owner]
-        if hand is not None:
-            rows[row + 2] = hand.back
-            if step == 0 or over:
-                rows[row + 3 + hand.landscape] = 1
-    return rows
+@lru_cache(maxsize=1 << 10)
+def _turn(phase: int, active: int, start: int, card: int | None) -> bytes:
+    """From the phase to the card that was played."""
+    played = one_at(len(LANDSCAPES), -1 if card is None else card)
+    return one_at(len(PHASES), phase) + one_at(SEATS, active) + one_at(SEATS, start) + played
+
+
+def _seat(state: Any, owner: int, seat: int) -> bytes:
+    """The row of a seat at the table."""
+    hand = state.hands[owner]
+    if hand is None:
+        return _seat_bytes(state.stock[owner], 0, -1)
+    shown = owner == seat or state.phase == _OVER
+    return _seat_bytes(state.stock[owner], hand.back, hand.landscape if shown else -1)
+
+
+@lru_cache(maxsize=1 << 10)
+def _seat_bytes(stock: int, back: int, card: int) -> bytes:
+    return bytes((1, stock, back)) + one_at(len(LANDSCAPES), card)
 
 
 @lru_cache(maxsize=1 << 11)

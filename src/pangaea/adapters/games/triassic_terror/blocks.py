@@ -14,13 +14,15 @@ PHASES: Final = ("card", "deal", "tile", "menu", "migrate", "eat", "eject", "slo
 PREDATORS: Final = ("trex", "pterodactyl", "r1", "r2")
 INFO: Final = find_game("triassic_terror").info
 
+_AREA: Final = "an area, S1 … M3"
+
 LAYOUT: Final = Layout(
     Block(
         "table",
         1,
         "the table",
         (
-            *head_columns(INFO, 500),
+            *head_columns(INFO, 255),
             *one_of("phase", PHASES, "the phase"),
             *per_seat("turn", SEATS, 1, "it is the turn of this seat"),
             *per_seat("first", SEATS, 1, "this seat has the first-player marker"),
@@ -50,16 +52,28 @@ LAYOUT: Final = Layout(
             *one_of("ejecting", PREDATORS[2:], "the raptor that ejects"),
         ),
     ),
+    Block("dinos", len(AREAS), _AREA, tuple(per_seat("dinos", SEATS, DINOS, "dinos of this seat"))),
     Block(
-        "areas",
+        "habitats",
         len(AREAS),
-        "an area, S1 … M3",
+        _AREA,
+        tuple(per_seat("place", SEATS, 3, "the habitat that this seat holds: 1 is the best, 0 none")),
+    ),
+    Block(
+        "pieces",
+        len(AREAS),
+        _AREA,
         (
-            *per_seat("dinos", SEATS, DINOS, "dinos of this seat"),
-            *per_seat("place", SEATS, 3, "the habitat that this seat holds: 1 is the best, 0 none"),
             *(Column(name, 1, f"{name} is here") for name in PREDATORS),
             Column("outside", 1, "the T-Rex is here without a habitat"),
             *per_seat("volcano", SEATS, 1, "the volcano of this seat is here"),
+        ),
+    ),
+    Block(
+        "migrations",
+        len(AREAS),
+        _AREA,
+        (
             Column("arrived", 2 * DINOS, "dinos that came here by migration this turn"),
             Column("migrated", 1, "a migration has left this area this turn"),
             Column("source", 1, "the running migration leaves this area"),

@@ -1,189 +1,218 @@
-"""The observation of Triassic Terror, made of the state."""
+"""The observation of Triassic Terror, made of the state.
+
+Blocks and parts of them that change seldom are kept, so that most of an observation is looked up.
+"""
 
 from __future__ import annotations
 
 from functools import lru_cache
+from operator import itemgetter
 from typing import Any, Final
-
-import numpy as np
-from numpy.typing import NDArray
 
 from pangaea.engine.protocol import Game
 from pangaea.games.triassic_terror.data import ROUNDS
 
 from ...layout import Vector
-from ..common import head_entries
+from ..common import head_bytes, one_at, unpacked
 from .actions import AREAS, SEATS, TERRAINS, TILES
 from .blocks import LAYOUT, PHASES, PREDATORS
 
-_AREAS: Final = LAYOUT.start("areas")
-_WIDTH: Final = LAYOUT.width("areas")
-_SPACES: Final = LAYOUT.start("spaces")
-_SEATS: Final = LAYOUT.start("seats")
-_TABLE: Final = len([column for block in LAYOUT.blocks[:1] for column in block.columns])
-_PHASE, _TURN, _FIRST, _ROUND = (
-    LAYOUT.at("table", name) for name in ("phase card", "turn +0", "first +0", "round")
-)
-_OPEN, _DECK, _TILE, _USED = (
-    LAYOUT.at("table", name) for name in ("open card S", "deck", "my tile newland", "tile used")
-)
-_LEFT, _EATING, _EATEN, _EJECTING = (
-    LAYOUT.at("table", name) for name in ("left", "eating trex", "eaten", "ejecting r1")
-)
-_PLACE, _REX, _OUTSIDE, _VOLCANO = (
-    LAYOUT.at("areas", name) for name in ("place +0", "trex", "outside", "volcano +0")
-)
-_ARRIVED, _MIGRATED, _SOURCE, _USED_AREA, _EJECTED = (
-    LAYOUT.at("areas", name) for name in ("arrived", "migrated", "source", "used", "ejected +0")
-)
+_NO_TURN: Final = bytes(LAYOUT.start("dinos") - LAYOUT.at("table", "my tile newland"))
+_NO_MIGRATION: Final = bytes(LAYOUT.start("spaces") - LAYOUT.start("migrations"))
+_MIGRATION_WIDTH: Final = LAYOUT.width("migrations")
+_SEAT_WIDTH: Final = LAYOUT.width("seats")
 _MENU, _MIGRATE, _EAT, _EJECT = (PHASES.index(word) for word in ("menu", "migrate", "eat", "eject"))
-_ZEROS: Final = [0] * _TABLE
-_ROWS: Final = np.arange(len(AREAS))[:, None] * _WIDTH + _AREAS
-_NO_SEAT: Final = [0] * LAYOUT.width("seats")
-_BITS: Final = tuple(tuple(a for a in range(len(AREAS)) if mask >> a & 1) for mask in range(1 << len(AREAS)))
-_NO_CARD: Final = (0,) * len(TERRAINS)
-_CARD: Final = tuple(tuple(int(t == card) for t in range(len(TERRAINS))) for card in range(len(TERRAINS)))
+_HIDDEN: Final = -2
+"""A card that the seat may not know; -1 is none."""
 
 
 def from_state(game: Game[Any, Any], state: Any, seat: int, slot: int | None) -> Vector:
     """What the seat sees."""
-    players = state.players
-    vector = np.zeros(LAYOUT.size, np.float32)
-    vector[:_AREAS] = _table(game, state, seat)
-    vector[_dino_entries(seat, players)] = state.dinos
-    places, values = _places(tuple(state.order), seat, players)
-    vector[places] = values
-    vector[_SPACES:_SEATS] = _spaces(state.tiles, state.takers, state.tile_whites, seat, players)
-    vector[_SEATS : _SEATS + players * len(_NO_SEAT)] = _seats(state, seat)
-    _put_pieces(vector, state, seat)
-    if _MENU <= state.phase <= _EJECT:
-        _put_turn(vector, state, seat)
-    return vector
+    players, predators, phase = state.players, state.predators, state.phase
+    in_turn = _MENU <= phase <= _EJECT
+    outside = state.trex_owner >= 0 and state.trex_owner not in state.order[predators[0]]
+    return unpacked(
+        head_bytes(game, state, seat),
+        _progress(phase, state.seat, state.start, state.round, players, state.options["long"] is True, seat),
+        _cards(state, seat),
+        _turn(state) if in_turn else _NO_TURN,
+        bytes(_turned(seat, players)(state.dinos)),
+        _habitats(tuple(state.order), seat, players),
+        _pieces(predators, outside, state.volcanoes, seat),
+        _migrations(state, seat) if in_turn else _NO_MIGRATION,
+        _spaces(state.tiles, state.takers, state.tile_whites, seat, players),
+        _seats(state, seat),
+    )
 
 
-def _table(game: Game[Any, Any], state: Any, seat: int) -> list[int]:
-    """The first block, without the running turn."""
-    players = state.players
-    head = head_entries(game, state, seat)
-    table = head + _ZEROS[len(head) :]
-    rounds = ROUNDS[players, state.options["long"] is True]
-    running = rounds[state.round]
+# --- the table ---------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1 << 12)
+def _progress(phase: int, turn: int, start: int, number: int, players: int, long: bool, seat: int) -> bytes:
+    """From the phase to what is scored after this round."""
+    rounds = ROUNDS[players, long]
+    running = rounds[number]
     scoring = running.scoring
-    table[_PHASE + state.phase] = 1
-    table[_TURN + (state.seat - seat) % players] = 1
-    table[_FIRST + (state.start + running.first - seat) % players] = 1
-    table[_ROUND : _ROUND + 6] = [
-        state.round,
+    facts = (
+        number,
         len(rounds),
         running.cards,
         scoring is not None,
         scoring is not None and scoring.presence,
         scoring is not None and scoring.dominance,
-    ]
-    if state.open >= 0:
-        table[_OPEN + state.open] = 1
-    unseen = list(state.deck)
-    for other, card in enumerate(state.hands):
-        if state.blind >> other & 1 and other != seat:
-            unseen[card] += 1
-    table[_DECK : _DECK + 10] = [sum(state.deck), *state.discards, *unseen, state.stock]
-    return table
+    )
+    return b"".join(
+        (
+            one_at(len(PHASES), phase),
+            one_at(SEATS, (turn - seat) % players),
+            one_at(SEATS, (start + running.first - seat) % players),
+            bytes(facts),
+        )
+    )
+
+
+def _cards(state: Any, seat: int) -> bytes:
+    """The cards beside the board, and the stock of white dinos."""
+    deck, unseen = state.deck, state.deck
+    if blind := state.blind & ~(1 << seat):
+        unseen = list(deck)
+        for other, card in enumerate(state.hands):
+            if blind >> other & 1:
+                unseen[card] += 1
+        unseen = tuple(unseen)
+    return _card_bytes(state.open, deck, state.discards, unseen, state.stock)
+
+
+@lru_cache(maxsize=1 << 12)
+def _card_bytes(
+    face_up: int, deck: tuple[int, ...], discards: tuple[int, ...], unseen: tuple[int, ...], stock: int
+) -> bytes:
+    return one_at(len(TERRAINS), face_up) + bytes((sum(deck), *discards, *unseen, stock))
+
+
+def _turn(state: Any) -> bytes:
+    """The running turn of phase B, from its tile on."""
+    phase, step = state.phase, state.step
+    migration, meal, raptor = (0, 0, 0), (-1, 0, 0), -1
+    if phase == _MIGRATE:
+        migration = (step.left, step.joined, step.sent)
+    elif phase == _EAT:
+        meal = (step.predator, step.eaten, step.limit)
+    elif phase == _EJECT:
+        raptor = step.predator - PREDATORS.index("r1")
+    return _turn_bytes(state.tiles[state.space], state.spent, migration, meal, raptor)
+
+
+@lru_cache(maxsize=1 << 12)
+def _turn_bytes(
+    tile: int, spent: int, migration: tuple[int, ...], meal: tuple[int, int, int], raptor: int
+) -> bytes:
+    """Bits of `spent`: tile, flight, r1, r2, long run."""
+    predator, eaten, limit = meal
+    return b"".join(
+        (
+            one_at(len(TILES), tile),
+            bytes([spent >> bit & 1 for bit in range(5)]),
+            bytes(migration),
+            one_at(len(PREDATORS), predator),
+            bytes((eaten, limit)),
+            one_at(2, raptor),
+        )
+    )
+
+
+# --- the island --------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=64)
-def _dino_entries(seat: int, players: int) -> NDArray[np.intp]:
-    """Where each number of `state.dinos` stands: area by area, room for six seats whatever the count."""
-    steps = [(owner - seat) % players if owner < players else owner for owner in range(SEATS)]
-    return (_ROWS + np.array(steps)).ravel()
+def _turned(seat: int, players: int) -> itemgetter[int]:
+    """Takes the numbers of `state.dinos`, six for each area, from this seat on."""
+    owners = [(seat + step) % players if step < players else step for step in range(SEATS)]
+    return itemgetter(*(area * SEATS + owner for area in range(len(AREAS)) for owner in owners))
 
 
 @lru_cache(maxsize=1 << 13)
-def _places(
-    order: tuple[tuple[int, ...], ...], seat: int, players: int
-) -> tuple[NDArray[np.intp], NDArray[np.float32]]:
-    """The habitats of all areas: entries and their values."""
-    found = [
-        (_PLACE + area * _WIDTH + (owner - seat) % players, place)
-        for area, owners in enumerate(order)
-        for place, owner in enumerate(owners, start=1)
-    ]
-    return (
-        np.array([entry for entry, _ in found], np.intp),
-        np.array([place for _, place in found], np.float32),
-    )
+def _habitats(order: tuple[tuple[int, ...], ...], seat: int, players: int) -> bytes:
+    """The habitats of all areas."""
+    block = bytearray(len(AREAS) * SEATS)
+    for area, owners in enumerate(order):
+        for place, owner in enumerate(owners, start=1):
+            block[area * SEATS + (owner - seat) % players] = place
+    return bytes(block)
+
+
+@lru_cache(maxsize=1 << 13)
+def _pieces(predators: tuple[int, ...], outside: bool, volcanoes: tuple[int, ...], seat: int) -> bytes:
+    """Predators and volcanoes."""
+    width = LAYOUT.width("pieces")
+    block = bytearray(len(AREAS) * width)
+    for number, area in enumerate(predators):
+        block[area * width + number] = 1
+    block[predators[0] * width + len(PREDATORS)] = outside
+    for owner, area in enumerate(volcanoes):
+        if area >= 0:
+            block[area * width + len(PREDATORS) + 1 + (owner - seat) % len(volcanoes)] = 1
+    return bytes(block)
+
+
+def _migrations(state: Any, seat: int) -> bytes:
+    """What the running turn has done to the areas."""
+    phase, step = state.phase, state.step
+    if not state.sources and phase != _MIGRATE and phase != _EJECT:
+        return _NO_MIGRATION
+    block = bytearray(_NO_MIGRATION)
+    block[::_MIGRATION_WIDTH] = bytes(state.arrived)
+    block[1::_MIGRATION_WIDTH] = _flags(state.sources)
+    if phase == _MIGRATE:
+        block[2 + step.source * _MIGRATION_WIDTH] = 1
+        block[3::_MIGRATION_WIDTH] = _flags(step.used)
+    elif phase == _EJECT:
+        for owner, area in step.ejected:
+            block[4 + area * _MIGRATION_WIDTH + (owner - seat) % state.players] += 1
+    return bytes(block)
+
+
+@lru_cache(maxsize=1 << 12)
+def _flags(areas: int) -> bytes:
+    return bytes([areas >> area & 1 for area in range(len(AREAS))])
+
+
+# --- spaces and seats --------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=1 << 13)
 def _spaces(
     tiles: tuple[int, ...], takers: tuple[int, ...], whites: tuple[int, ...], seat: int, players: int
-) -> Vector:
+) -> bytes:
     """The block of the action spaces."""
-    block = np.zeros((len(tiles), LAYOUT.width("spaces")), np.float32)
-    for space, (tile, taker, dinos) in enumerate(zip(tiles, takers, whites, strict=True)):
-        if tile >= 0:
-            block[space, tile] = 1
-        block[space, len(TILES)] = dinos
-        if taker >= 0:
-            block[space, len(TILES) + 1 + (taker - seat) % players] = 1
-    return block.ravel()
+    return b"".join(
+        one_at(len(TILES), tile) + bytes((dinos,)) + one_at(SEATS, (taker - seat) % players if taker >= 0 else -1)
+        for tile, taker, dinos in zip(tiles, takers, whites, strict=True)
+    )
 
 
-def _seats(state: Any, seat: int) -> list[int]:
-    """The rows of the seats at the table."""
-    rows: list[int] = []
-    players, rex = state.players, state.trex_owner
+def _seats(state: Any, seat: int) -> bytes:
+    """The rows of the seats."""
+    players, rex, blind, countered = state.players, state.trex_owner, state.blind, state.countered
+    supply, whites, counters, hands = state.supply, state.whites, state.counters, state.hands
+    rows = []
     for owner in (*range(seat, players), *range(seat)):
-        counters, card, blind = state.counters[owner], state.hands[owner], state.blind >> owner & 1
-        held = card >= 0
-        rows += (
-            1,
-            state.supply[owner],
-            state.whites[owner],
-            counters & 1,
-            counters >> 1,
-            state.countered >> owner & 1,
-            owner == rex,
-            held,
-            held and blind,
-            *(_CARD[card] if held and (owner == seat or not blind) else _NO_CARD),
+        hidden = blind >> owner & 1
+        card = hands[owner] if owner == seat or not hidden else _HIDDEN
+        rows.append(
+            _seat(
+                supply[owner], whites[owner], counters[owner], countered >> owner & 1, owner == rex, card, hidden
+            )
         )
-    return rows
+    rows.append(bytes((SEATS - players) * _SEAT_WIDTH))
+    return b"".join(rows)
 
 
-def _put_pieces(vector: Vector, state: Any, seat: int) -> None:
-    """Predators and volcanoes."""
-    predators, owner = state.predators, state.trex_owner
-    ones = [_REX + place * _WIDTH + number for number, place in enumerate(predators)]
-    if owner >= 0 and owner not in state.order[predators[0]]:
-        ones.append(_OUTSIDE + predators[0] * _WIDTH)
-    if state.closed:
-        for other, area in enumerate(state.volcanoes):
-            if area >= 0:
-                ones.append(_VOLCANO + area * _WIDTH + (other - seat) % state.players)
-    vector[ones] = 1
-
-
-def _put_turn(vector: Vector, state: Any, seat: int) -> None:
-    """The running turn of phase B. Bits of `spent`: tile, flight, r1, r2, long run."""
-    spent, step = state.spent, state.step
-    vector[_TILE + state.tiles[state.space]] = 1
-    if spent:
-        vector[_USED : _USED + 5] = [spent >> bit & 1 for bit in range(5)]
-    if state.sources:
-        for area in _BITS[state.sources]:
-            vector[_MIGRATED + area * _WIDTH] = 1
-    if any(state.arrived):
-        for area, dinos in enumerate(state.arrived):
-            vector[_ARRIVED + area * _WIDTH] = dinos
-    if state.phase == _MIGRATE:
-        vector[_SOURCE + step.source * _WIDTH] = 1
-        for area in _BITS[step.used]:
-            vector[_USED_AREA + area * _WIDTH] = 1
-        vector[_LEFT : _LEFT + 3] = (step.left, step.joined, step.sent)
-    elif state.phase == _EAT:
-        vector[_EATING + step.predator] = 1
-        vector[_EATEN : _EATEN + 2] = (step.eaten, step.limit)
-    elif state.phase == _EJECT:
-        vector[_EJECTING + step.predator - PREDATORS.index("r1")] = 1
-        for owner, area in step.ejected:
-            vector[_EJECTED + area * _WIDTH + (owner - seat) % state.players] += 1
+@lru_cache(maxsize=1 << 13)
+def _seat(
+    supply: int, whites: int, counters: int, countered: int, rex: bool, card: int, blind: int
+) -> bytes:
+    """The row of a seat at the table."""
+    facts = (1, supply, whites, counters & 1, counters >> 1, countered, rex, card != -1, card != -1 and blind)
+    return bytes(facts) + one_at(len(TERRAINS), card)

@@ -67,13 +67,13 @@ def _write_cards(sheet: Sheet, cards: Mapping[str, Any]) -> None:
 def _write_area(sheet: Sheet, row: int, area: Mapping[str, Any], step: Any) -> None:
     for place, habitat in enumerate(area["habitats"], start=1):
         if habitat["owner"] is not None:
-            sheet.put("areas", row, f"dinos +{step(habitat['owner'])}", habitat["dinos"])
-            sheet.put("areas", row, f"place +{step(habitat['owner'])}", place)
+            sheet.put("dinos", row, f"dinos +{step(habitat['owner'])}", habitat["dinos"])
+            sheet.put("habitats", row, f"place +{step(habitat['owner'])}", place)
     for predator in area["predators"]:
-        sheet.put("areas", row, predator, 1)
-    sheet.put("areas", row, "outside", area["trex_outside"] is not None)
+        sheet.put("pieces", row, predator, 1)
+    sheet.put("pieces", row, "outside", area["trex_outside"] is not None)
     if area["volcano"] is not None:
-        sheet.put("areas", row, f"volcano +{step(area['volcano'])}", 1)
+        sheet.put("pieces", row, f"volcano +{step(area['volcano'])}", 1)
 
 
 def _write_space(sheet: Sheet, row: int, space: Mapping[str, Any], step: Any) -> None:
@@ -113,13 +113,13 @@ def _write_turn(sheet: Sheet, turn: Mapping[str, Any], step: Any) -> None:
     for raptor in turn["raptors_moved"]:
         sheet.put("table", 0, f"{raptor} moved", 1)
     for area in turn["migrated"]:
-        sheet.put("areas", AREAS.index(area), "migrated", 1)
+        sheet.put("migrations", AREAS.index(area), "migrated", 1)
     for area, dinos in turn["arrived"].items():
-        sheet.put("areas", AREAS.index(area), "arrived", dinos)
+        sheet.put("migrations", AREAS.index(area), "arrived", dinos)
     if (migration := turn["migration"]) is not None:
-        sheet.put("areas", AREAS.index(migration["source"]), "source", 1)
+        sheet.put("migrations", AREAS.index(migration["source"]), "source", 1)
         for area in migration["used"]:
-            sheet.put("areas", AREAS.index(area), "used", 1)
+            sheet.put("migrations", AREAS.index(area), "used", 1)
         sheet.put_all("table", 0, {name: migration[name] for name in ("left", "joined", "sent")})
     if (meal := turn["meal"]) is not None:
         sheet.put("table", 0, f"eating {meal['predator']}", 1)
@@ -128,4 +128,4 @@ def _write_turn(sheet: Sheet, turn: Mapping[str, Any], step: Any) -> None:
         sheet.put("table", 0, f"ejecting {scatter['predator']}", 1)
         gone = [(step(each["owner"]), AREAS.index(each["target"])) for each in scatter["ejected"]]
         for owner, row in gone:
-            sheet.put("areas", row, f"ejected +{owner}", gone.count((owner, row)))
+            sheet.put("migrations", row, f"ejected +{owner}", gone.count((owner, row)))
