@@ -31,6 +31,7 @@ from operator import index
 from typing import Any, ClassVar, TypeAlias
 
 from pangaea.engine.info import check_players, read_options
+from pangaea.engine.protocol import CHANCE
 from pangaea.engine.registry import find_game
 from pangaea.engine.rng import Rng
 
@@ -41,12 +42,13 @@ try:
     from gymnasium import spaces
     from numpy.typing import NDArray
     from pettingzoo import AECEnv
+    from pettingzoo.utils.env import AECIterable
     from pettingzoo.utils.env_logger import EnvLogger
 except ImportError as error:
     raise MissingExtra("pettingzoo", error) from None
 
 from .codec import find_codec
-from .table import Table
+from .table import IllegalAction, Table
 
 Observation: TypeAlias = dict[str, NDArray[Any]]
 
@@ -110,32 +112,38 @@ class TableEnv(AECEnv[str, Observation, int]):
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
-        self._select()
+        actor = self._table.actor
+        assert isinstance(actor, int), "no game is over before its first decision"
+        self.agent_selection = self.possible_agents[actor]
 
     def step(self, action: int | None) -> None:
         """Play the action of the agent that is selected."""
         table = self._table
         if table is None:
             EnvLogger.error_step_before_reset()
+            return
         if not self.agents:
             EnvLogger.warn_step_after_terminated_truncated()
             return
         agent = self.agent_selection
-        if self.terminations[agent] or self.truncations[agent]:
-            self._was_dead_step(action)
+        if self.terminations[agent]:
+            self._was_dead_step(action)  # type: ignore[arg-type]
             return
-        number = self._read(action)
-        assert table is not None
-        if number not in table.choices():
+        try:
+            # All rewards are 0 until the end, so there is nothing to clear.
+            table.play(action if type(action) is int else self._read(action))
+        except IllegalAction:
+            self._read(action)
             self._end_illegally(agent)
             return
-        self._cumulative_rewards[agent] = 0.0
-        table.play(number)
-        table.settle()
-        if table.actor is None:
+        actor = table.actor
+        if actor == CHANCE:
+            table.settle()
+            actor = table.actor
+        if actor is None:
             self._end(dict(zip(self.possible_agents, table.payoffs(), strict=True)))
         else:
-            self._select()
+            self.agent_selection = self.possible_agents[actor]
         if self.render_mode == "human":
             self.render()
 
@@ -147,12 +155,6 @@ class TableEnv(AECEnv[str, Observation, int]):
             number = -1
         assert 0 <= number < self._actions, "action is not in action space"
         return number
-
-    def _select(self) -> None:
-        assert self._table is not None
-        actor = self._table.actor
-        assert isinstance(actor, int)
-        self.agent_selection = self.possible_agents[actor]
 
     def _end(self, rewards: dict[str, float]) -> None:
         """Everybody is done; the selected agent stays where it was and leaves first."""
@@ -175,7 +177,7 @@ class TableEnv(AECEnv[str, Observation, int]):
         table = self._table
         if table is None:
             EnvLogger.error_observe_before_reset()
-        assert table is not None
+            raise AssertionError
         seat = self._seats[agent]
         acts = seat == table.actor and not self.terminations.get(agent, True)
         return {
@@ -183,11 +185,32 @@ class TableEnv(AECEnv[str, Observation, int]):
             "action_mask": table.mask() if acts else self._no_mask.copy(),
         }
 
+    def last(
+        self, observe: bool = True
+    ) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+        """Observation, reward, termination, truncation and info of the agent that is selected."""
+        if self._table is None:
+            EnvLogger.error_observe_before_reset()
+        agent = self.agent_selection
+        return (
+            self.observe(agent) if observe else None,
+            self._cumulative_rewards[agent],
+            self.terminations[agent],
+            self.truncations[agent],
+            self.infos[agent],
+        )
+
+    def agent_iter(self, max_iter: int = 2**63) -> AECIterable[str, Observation, int]:
+        """The selected agents, one after the other."""
+        if self._table is None:
+            EnvLogger.error_agent_iter_before_reset()
+        return super().agent_iter(max_iter)
+
     def render(self) -> str | None:  # type: ignore[override]
         """The board as a spectator sees it: printed (`human`) or returned (`ansi`)."""
         if self._table is None:
             EnvLogger.error_render_before_reset()
-        assert self._table is not None
+            raise AssertionError
         if self.render_mode is None:
             return None
         board = self._table.game.draw(self._table.state, None)
@@ -204,7 +227,7 @@ class TableEnv(AECEnv[str, Observation, int]):
         """The running game: its texts, record and rules. It holds everybody's secrets."""
         if self._table is None:
             EnvLogger.error_observe_before_reset()
-        assert self._table is not None
+            raise AssertionError
         return self._table
 
 

@@ -32,12 +32,14 @@ class IllegalAction(PangaeaError):
 class Table:
     """A game under way: who decides, which numbers are legal, what each seat sees."""
 
-    __slots__ = ("_choices", "_half", "_number", "codec", "game", "moves", "rng", "setup", "state")
+    __slots__ = ("_choices", "_half", "_number", "actor", "codec", "game", "moves", "rng", "setup", "state")
 
     def __init__(self, game: Game[Any, Any], state: Any, setup: Setup | None, rng: Rng) -> None:
         self.game = game
         self.codec: Codec = find_codec(game.info.name)
         self.state = state
+        self.actor: Actor = game.actor(state)
+        """The seat that decides, "chance", or None when the game is over."""
         self.setup = setup
         self.rng = rng
         self.moves: list[Any] = []
@@ -59,11 +61,6 @@ class Table:
 
     # --- deciding ------------------------------------------------------------------------------
 
-    @property
-    def actor(self) -> Actor:
-        """The seat that decides, "chance", or None when the game is over."""
-        return self.game.actor(self.state)
-
     def choices(self) -> Choices:
         """The legal numbers of the seat that acts, each with its move or half move."""
         found = self._choices
@@ -73,8 +70,11 @@ class Table:
 
     def play(self, number: int) -> None:
         """Play a legal number, or raise `IllegalAction`."""
+        choices = self._choices
+        if choices is None:
+            choices = self.choices()
         try:
-            step = self.choices()[number]
+            step = choices[number]
         except KeyError:
             raise IllegalAction(self._refusal(number)) from None
         if type(step) is Half:
@@ -105,7 +105,9 @@ class Table:
         self._apply(move)
 
     def _apply(self, move: Any) -> None:
-        self.game.apply(self.state, move)
+        game, state = self.game, self.state
+        game.apply(state, move)
+        self.actor = game.actor(state)
         self.moves.append(move)
         self._half = self._choices = None
 

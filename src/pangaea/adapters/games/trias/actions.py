@@ -58,16 +58,20 @@ def _verb(game: Game[Any, Any], move: Any) -> str:
 
 def choices(game: Game[Any, Any], state: Any) -> Choices:
     """The legal numbers of the seat that acts."""
-    tiles, moves = ground(state.layout, state.land), list(game.legal(state))
-    # Lists are sorted by verb, and no verb that can be offered beside drifts comes before them.
-    drifts = bisect(moves, False, key=lambda move: _verb(game, move) != "drift")
-    found = {_number(tiles, _verb(game, move), move): move for move in moves[drifts:]}
-    if drifts:
-        whole = moves[:drifts]
-        for cell in dict.fromkeys([move[0] for move in whole]):
-            slot = tiles.slot[cell]
-            text = f"drift {cell[0]},{cell[1]}"
-            found[_LIFT + slot] = Half(text, slot, partial(_places, tiles, cell, whole))
+    tiles, legal = ground(state.layout, state.land), game.legal(state)
+    found: dict[int, Any] = {}
+    for part in getattr(legal, "parts", (legal,)):
+        moves = list(part)
+        # Lists are sorted by verb, and no verb that is offered beside drifts comes before them.
+        drifts = bisect(moves, False, key=lambda move: _verb(game, move) != "drift")
+        if drifts:
+            whole = moves[:drifts]
+            for cell in dict.fromkeys([move[0] for move in whole]):
+                slot = tiles.slot[cell]
+                text = f"drift {cell[0]},{cell[1]}"
+                found[_LIFT + slot] = Half(text, slot, partial(_places, tiles, cell, whole))
+        for move in moves[drifts:]:
+            found[_number(tiles, _verb(game, move), move)] = move
     return found
 
 
