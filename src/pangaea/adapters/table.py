@@ -32,7 +32,19 @@ class IllegalAction(PangaeaError):
 class Table:
     """A game under way: who decides, which numbers are legal, what each seat sees."""
 
-    __slots__ = ("_choices", "_half", "_number", "actor", "codec", "game", "moves", "rng", "setup", "state")
+    __slots__ = (
+        "_choices",
+        "_half",
+        "_legal",
+        "_number",
+        "actor",
+        "codec",
+        "game",
+        "moves",
+        "rng",
+        "setup",
+        "state",
+    )
 
     def __init__(self, game: Game[Any, Any], state: Any, setup: Setup | None, rng: Rng) -> None:
         self.game = game
@@ -47,6 +59,7 @@ class Table:
         self._half: Half | None = None
         self._number = 0
         self._choices: Choices | None = None
+        self._legal: list[int] | None = None
 
     @classmethod
     def new(
@@ -68,6 +81,13 @@ class Table:
             found = self._choices = self.codec.choices(self.game, self.state)
         return found
 
+    def legal(self) -> list[int]:
+        """The legal numbers, ascending. The list is the table's own: not to be changed."""
+        found = self._legal
+        if found is None:
+            found = self._legal = sorted(self.choices())
+        return found
+
     def play(self, number: int) -> None:
         """Play a legal number, or raise `IllegalAction`."""
         choices = self._choices
@@ -79,7 +99,7 @@ class Table:
             raise IllegalAction(self._refusal(number)) from None
         if type(step) is Half:
             self._half, self._number = step, number
-            self._choices = step.rest()
+            self._choices, self._legal = step.rest(), None
         else:
             self._apply(step)
 
@@ -109,7 +129,7 @@ class Table:
         game.apply(state, move)
         self.actor = game.actor(state)
         self.moves.append(move)
-        self._half = self._choices = None
+        self._half = self._choices = self._legal = None
 
     # --- knowing -------------------------------------------------------------------------------
 
@@ -117,6 +137,11 @@ class Table:
     def half(self) -> Half | None:
         """The half move that waits for its second half."""
         return self._half
+
+    @property
+    def half_number(self) -> int:
+        """The number of that half move."""
+        return self._number
 
     def mask(self) -> NDArray[np.int8]:
         """1 for each legal number of the seat that acts."""
@@ -165,7 +190,8 @@ class Table:
         """An independent table, its generator included."""
         twin = Table(self.game, self.game.copy(self.state), self.setup, self.rng.copy())
         twin.moves = self.moves.copy()
-        twin._half, twin._number, twin._choices = self._half, self._number, self._choices
+        twin._half, twin._number = self._half, self._number
+        twin._choices, twin._legal = self._choices, self._legal
         return twin
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Table:
