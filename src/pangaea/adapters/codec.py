@@ -38,7 +38,7 @@ class Span(NamedTuple):
     """A run of numbers with one form of text, for the documentation."""
 
     first: int
-    count: int
+    size: int
     form: str
     order: str
 
@@ -46,15 +46,27 @@ class Span(NamedTuple):
 class Codec(Protocol):
     """The numbers of one game."""
 
-    layout: Layout
-    actions: int
-    """How many actions there are."""
-    spans: tuple[Span, ...]
-    """The action space, run by run and without gaps."""
-    outcomes: tuple[str, ...]
-    """The texts of all outcomes of chance; an outcome's number is its place."""
-    longest_game: int
-    """No game has more decisions, halves and those of chance included."""
+    @property
+    def layout(self) -> Layout: ...
+    @property
+    def actions(self) -> int:
+        """How many actions there are."""
+        ...
+
+    @property
+    def spans(self) -> tuple[Span, ...]:
+        """The action space, run by run and without gaps."""
+        ...
+
+    @property
+    def outcomes(self) -> tuple[str, ...]:
+        """The texts of all outcomes of chance; an outcome's number is its place."""
+        ...
+
+    @property
+    def longest_game(self) -> int:
+        """No game has more decisions, halves and those of chance included."""
+        ...
 
     def choices(self, game: Game[Any, Any], state: Any) -> Choices:
         """The legal numbers of the seat that acts."""

@@ -8,13 +8,18 @@
     seen, reward, terminated, truncated, info = env.step(env.action_space.sample(info["action_mask"]))
 
 Importing the module registers `Pangaea/Planet-v0`, `Pangaea/Transhumance-v0`, `Pangaea/Trias-v0` and
-`Pangaea/TriassicTerror-v0`. Arguments: `players` (the smallest count unless given), `seat` (0; None: another one
-each game), `opponents` (one name for all, or one for each other seat, clockwise from the agent's left:
-`random`, `greedy` or a level of play), `render_mode` (`ansi`, `human`), and the options of the game.
+`Pangaea/TriassicTerror-v0`. Arguments:
 
-An observation is one vector (see `docs/adapters.md`). The legal actions are in `info["action_mask"]`, as Gymnasium's
-own `sample` takes them, and in `env.unwrapped.action_masks()`, as sb3-contrib asks for them. The reward comes
-with the last step: 1 for a victory, a negative share for a defeat (see `Table.payoffs`).
+* `players`: the smallest count unless given;
+* `seat`: 0 unless given; None takes another one each game;
+* `opponents`: one name for all, or one for each other seat, clockwise from the agent's left: `random`,
+  `greedy`, or a level of play (`easy`, `normal`, `hard`);
+* `render_mode`: `ansi` or `human`;
+* the options of the game.
+
+An observation is one vector (see `docs/adapters.md`). The legal actions are in `info["action_mask"]`, as
+Gymnasium's own `sample` takes them, and in `env.unwrapped.action_masks()`, as sb3-contrib asks for them. The
+reward comes with the last step: 1 for a victory, a negative share for a defeat (see `Table.payoffs`).
 
 * An illegal action ends the episode with reward -1 and `info["illegal_action"]`.
 * An action outside the action space is a `gymnasium.error.InvalidAction`.
@@ -26,7 +31,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from operator import index
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from pangaea.bots.ask import ask
 from pangaea.bots.greedy import GreedyBot
@@ -68,7 +73,7 @@ class UnknownBot(PangaeaError):
 class SeatEnv(gymnasium.Env[Vector, int]):
     """One seat of a game; bots play the others."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["human", "ansi"], "render_fps": 1}
+    metadata: dict[str, Any] = {"render_modes": ["human", "ansi"], "render_fps": 1}  # noqa: RUF012  as in `Env`
 
     def __init__(
         self,
@@ -93,7 +98,7 @@ class SeatEnv(gymnasium.Env[Vector, int]):
         self.render_mode = render_mode
         codec = find_codec(game)
         self._actions = codec.actions
-        self.action_space = spaces.Discrete(codec.actions)
+        self.action_space: spaces.Space[Any] = spaces.Discrete(codec.actions)
         self.observation_space = spaces.Box(codec.layout.low, codec.layout.high, dtype=np.float32)
         self._rng = Rng()
         self._table: Table | None = None
@@ -186,7 +191,7 @@ class SeatEnv(gymnasium.Env[Vector, int]):
         """The legal actions, as sb3-contrib's `MaskablePPO` asks for them."""
         return self._mask(self.table).astype(np.bool_)
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """The board as the agent's seat sees it: printed (`human`) or returned (`ansi`)."""
         board = self.table.game.draw(self.table.state, self.seat)
         if self.render_mode == "human":

@@ -9,11 +9,11 @@
 Importing the module registers `pangaea_planet`, `pangaea_transhumance`, `pangaea_trias` and
 `pangaea_triassic_terror`. Their parameters are `players`, the options of the game, and `deals`.
 
-* **Chance.** The first node deals: it draws one of `deals` set-ups (1,024 unless given), all as likely; number i
-  is the deal of `Match.new` with seed i. Every later draw of the rules is an explicit chance node of its own.
-* **Information.** `information_state_string` is everything the player has seen, move by move, and a hash of what
-  it knows; `observation_tensor` has the layout of `docs/adapters.md`. `resample_from_infostate` draws another
-  world that the player cannot tell from the true one, so that IS-MCTS works.
+* **Chance.** The first node deals one of `deals` set-ups (1,024 unless given), all as likely: number i is the
+  deal of `Match.new` with seed i. Every later draw of the rules is an explicit chance node of its own.
+* **Information.** `information_state_string` is everything the player has seen, move by move, and a hash of
+  what it knows; `observation_tensor` has the layout of `docs/adapters.md`. `resample_from_infostate` draws
+  another world that the player cannot tell from the true one, so that IS-MCTS works.
 * **Returns** come at the end and sum to 0 (see `Table.payoffs`).
 * **Clones and serialised states** are whole: states travel as texts of the rules.
 * A drift of Trias takes two actions of the same player.
@@ -21,8 +21,8 @@ Importing the module registers `pangaea_planet`, `pangaea_transhumance`, `pangae
 What is wrong is a `pyspiel.SpielError`: unknown parameters, player counts and options when a game is loaded,
 illegal actions and calls after the end when they are applied.
 
-OpenSpiel's search bots written in C++ (`pyspiel.MCTSBot`, `pyspiel.ISMCTSBot`) crash on games written in Python,
-its own too; take those of `open_spiel.python.algorithms`.
+OpenSpiel's search bots in C++ (`pyspiel.MCTSBot`, `pyspiel.ISMCTSBot`) crash on games written in Python, its
+own too; take those of `open_spiel.python.algorithms`.
 """
 
 from __future__ import annotations
@@ -153,9 +153,7 @@ class History:
 
     def known_to(self, player: int) -> History:
         """The same history without what the player has not seen."""
-        return History(
-            [(text if owner == player else veil, owner, veil) for text, owner, veil in self._told]
-        )
+        return History([(text if owner == player else veil, owner, veil) for text, owner, veil in self._told])
 
     def copy(self) -> History:
         return History(self._told.copy())

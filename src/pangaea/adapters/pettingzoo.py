@@ -9,13 +9,13 @@
         over = termination or truncation
         game.step(None if over else game.action_space(agent).sample(seen["action_mask"]))
 
-Agents are `player_0` … in the order of the seats. Chance is played by the environment, from its seed: the same
-seed and actions give the same game, and the same game as `Match.new` with that seed. Rewards come at the end
-and sum to 0 (see `Table.payoffs`). A drift of Trias takes two steps of the same agent.
+Agents are `player_0` … in the order of the seats. The environment plays chance, from its seed: the same seed
+and actions give the same game, and the deal and the draws of `Match.new` with that seed. Rewards come at the
+end and sum to 0 (see `Table.payoffs`). A drift of Trias takes two steps of the same agent.
 
-What PettingZoo's usual wrappers do is built in, at a third of the cost, and answers in the same way:
+What PettingZoo's usual wrappers do is built in and answers in the same way, but costs less:
 
-* an illegal action ends the game: reward -1 for who chose it and 0 for the others (`TerminateIllegalWrapper`);
+* an illegal action ends the game with -1 for who chose it and 0 for the others (`TerminateIllegalWrapper`);
 * an action outside the action space is an `AssertionError` (`AssertOutOfBoundsWrapper`);
 * anything but `reset` before the first `reset` is an `AssertionError`; a step after the last agent is gone
   does nothing but warn (`OrderEnforcingWrapper`);
@@ -31,7 +31,6 @@ from operator import index
 from typing import Any, ClassVar, TypeAlias
 
 from pangaea.engine.info import check_players, read_options
-from pangaea.engine.protocol import CHANCE
 from pangaea.engine.registry import find_game
 from pangaea.engine.rng import Rng
 
@@ -61,7 +60,7 @@ def env(game: str, players: int | None = None, **options: Any) -> TableEnv:
     return TableEnv(game, players, **options)
 
 
-class TableEnv(AECEnv[str, Observation, int]):
+class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     """One game with an agent on every seat."""
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -110,7 +109,7 @@ class TableEnv(AECEnv[str, Observation, int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
         actor = self._table.actor
         assert isinstance(actor, int), "no game is over before its first decision"
@@ -127,7 +126,7 @@ class TableEnv(AECEnv[str, Observation, int]):
             return
         agent = self.agent_selection
         if self.terminations[agent]:
-            self._was_dead_step(action)  # type: ignore[arg-type]
+            self._was_dead_step(action)
             return
         try:
             # All rewards are 0 until the end, so there is nothing to clear.
@@ -136,14 +135,12 @@ class TableEnv(AECEnv[str, Observation, int]):
             self._read(action)
             self._end_illegally(agent)
             return
+        table.settle()
         actor = table.actor
-        if actor == CHANCE:
-            table.settle()
-            actor = table.actor
-        if actor is None:
-            self._end(dict(zip(self.possible_agents, table.payoffs(), strict=True)))
-        else:
+        if type(actor) is int:
             self.agent_selection = self.possible_agents[actor]
+        else:
+            self._end(dict(zip(self.possible_agents, table.payoffs(), strict=True)))
         if self.render_mode == "human":
             self.render()
 
@@ -185,9 +182,7 @@ class TableEnv(AECEnv[str, Observation, int]):
             "action_mask": table.mask() if acts else self._no_mask.copy(),
         }
 
-    def last(
-        self, observe: bool = True
-    ) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
         """Observation, reward, termination, truncation and info of the agent that is selected."""
         if self._table is None:
             EnvLogger.error_observe_before_reset()
@@ -206,7 +201,7 @@ class TableEnv(AECEnv[str, Observation, int]):
             EnvLogger.error_agent_iter_before_reset()
         return super().agent_iter(max_iter)
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """The board as a spectator sees it: printed (`human`) or returned (`ansi`)."""
         if self._table is None:
             EnvLogger.error_render_before_reset()

@@ -69,9 +69,7 @@ def head_bytes(game: Game[Any, Any], state: Any, me: int) -> bytes:
 
 
 @lru_cache(maxsize=1 << 10)
-def _seating(
-    info: GameInfo, chosen: tuple[OptionValue, ...], players: int, actor: Actor, me: int
-) -> bytes:
+def _seating(info: GameInfo, chosen: tuple[OptionValue, ...], players: int, actor: Actor, me: int) -> bytes:
     """The columns before the scores."""
     options = [option.values.index(value) for option, value in zip(info.options, chosen, strict=True)]
     acts = [0] * info.players[-1]

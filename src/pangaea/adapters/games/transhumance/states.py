@@ -1,4 +1,7 @@
-"""The observation of Transhumance, made of the state. A heap of cards has a hexadecimal digit for each card."""
+"""The observation of Transhumance, made of the state.
+
+A heap of cards is a number with a hexadecimal digit for each card.
+"""
 
 from __future__ import annotations
 

@@ -41,8 +41,8 @@ SPANS: Final = (
 
 OUTCOMES: Final = tuple(f"card {card}" for card in "MSWX")
 
-# Every turn before the last round takes one of 39 cards; a turn has a card, its outcome, a drift of two halves,
-# four actions of at most three rescues each, the end and a refill.
+# Every turn before the last round takes one of 39 cards. A turn has a card, its outcome, a drift of two
+# halves, four actions of at most three rescues each, the end and a refill.
 LONGEST_GAME: Final = 10 + (39 + 5) * (1 + 1 + 2 + 12 + 1 + 1)
 
 _verbs: dict[type, str] = {}

@@ -126,7 +126,7 @@ def _turn_bytes(
 
 
 @lru_cache(maxsize=64)
-def _turned(seat: int, players: int) -> itemgetter[int]:
+def _turned(seat: int, players: int) -> itemgetter[Any]:
     """Takes the numbers of `state.dinos`, six for each area, from this seat on."""
     owners = [(seat + step) % players if step < players else step for step in range(SEATS)]
     return itemgetter(*(area * SEATS + owner for area in range(len(AREAS)) for owner in owners))
@@ -187,7 +187,9 @@ def _spaces(
 ) -> bytes:
     """The block of the action spaces."""
     return b"".join(
-        one_at(len(TILES), tile) + bytes((dinos,)) + one_at(SEATS, (taker - seat) % players if taker >= 0 else -1)
+        one_at(len(TILES), tile)
+        + bytes((dinos,))
+        + one_at(SEATS, (taker - seat) % players if taker >= 0 else -1)
         for tile, taker, dinos in zip(tiles, takers, whites, strict=True)
     )
 
@@ -202,7 +204,13 @@ def _seats(state: Any, seat: int) -> bytes:
         card = hands[owner] if owner == seat or not hidden else _HIDDEN
         rows.append(
             _seat(
-                supply[owner], whites[owner], counters[owner], countered >> owner & 1, owner == rex, card, hidden
+                supply[owner],
+                whites[owner],
+                counters[owner],
+                countered >> owner & 1,
+                owner == rex,
+                card,
+                hidden,
             )
         )
     rows.append(bytes((SEATS - players) * _SEAT_WIDTH))
@@ -210,9 +218,7 @@ def _seats(state: Any, seat: int) -> bytes:
 
 
 @lru_cache(maxsize=1 << 13)
-def _seat(
-    supply: int, whites: int, counters: int, countered: int, rex: bool, card: int, blind: int
-) -> bytes:
+def _seat(supply: int, whites: int, counters: int, countered: int, rex: bool, card: int, blind: int) -> bytes:
     """The row of a seat at the table."""
     facts = (1, supply, whites, counters & 1, counters >> 1, countered, rex, card != -1, card != -1 and blind)
     return bytes(facts) + one_at(len(TERRAINS), card)
