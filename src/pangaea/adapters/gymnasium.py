@@ -29,7 +29,7 @@ reward comes with the last step: 1 for a victory, a negative share for a defeat 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from operator import index
 from typing import Any, Final
 
@@ -40,7 +40,7 @@ from pangaea.bots.protocol import Bot
 from pangaea.engine.errors import BadSeat, PangaeaError, quote
 from pangaea.engine.info import check_players, read_options
 from pangaea.engine.protocol import CHANCE
-from pangaea.engine.registry import find_game, game_names
+from pangaea.engine.registry import find_game
 from pangaea.engine.rng import Rng
 
 from .extras import MissingExtra
@@ -55,6 +55,7 @@ except ImportError as error:
 
 from .codec import find_codec
 from .layout import Vector
+from .names import environment_ids
 from .table import IllegalAction, Table
 
 RANDOM: Final = "random"
@@ -226,11 +227,6 @@ def _bot(name: str, game: str) -> Bot | None:
     if name == RANDOM:
         return None
     return GreedyBot() if name == GREEDY else bot_of(name, game)
-
-
-def environment_ids() -> Mapping[str, str]:
-    """The names under which Gymnasium knows the games."""
-    return {name: f"Pangaea/{name.title().replace('_', '')}-v0" for name in game_names()}
 
 
 for _name, _id in environment_ids().items():

@@ -47,7 +47,7 @@ except ImportError as error:
 
 from .codec import Half, find_codec
 from .layout import Vector
-from .table import IllegalAction, Table
+from .table import IllegalAction, Table, seat_view
 
 DEALS: Final = 1024
 """How many set-ups the first chance node chooses from."""
@@ -300,7 +300,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         """What the player sees now, as JSON."""
         if self._table is None:
             return "before the deal"
-        return json.dumps(self._table.match().view(player), sort_keys=True)
+        return json.dumps(seat_view(self._table.game, self._table.state, player))
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> TableState:
         """Another world that the player cannot tell from this one; `sampler` gives numbers from 0 to 1."""

@@ -9,6 +9,8 @@
         over = termination or truncation
         game.step(None if over else game.action_space(agent).sample(seen["action_mask"]))
 
+Importing the module also registers it: `pettingzoo.make("aec", "Pangaea/Planet-v0", players=3)`.
+
 Agents are `player_0` … in the order of the seats. The environment plays chance, from its seed: the same seed
 and actions give the same game, and the deal and the draws of `Match.new` with that seed. Rewards come at the
 end and sum to 0 (see `Table.payoffs`). A drift of Trias takes two steps of the same agent.
@@ -28,7 +30,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from operator import index
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, ClassVar, SupportsIndex, TypeAlias
 
 from pangaea.engine.info import check_players, read_options
 from pangaea.engine.registry import find_game
@@ -40,13 +42,14 @@ try:
     import numpy as np
     from gymnasium import spaces
     from numpy.typing import NDArray
-    from pettingzoo import AECEnv
+    from pettingzoo import AECEnv, register
     from pettingzoo.utils.env import AECIterable
     from pettingzoo.utils.env_logger import EnvLogger
 except ImportError as error:
     raise MissingExtra("pettingzoo", error) from None
 
 from .codec import find_codec
+from .names import environment_ids
 from .table import IllegalAction, Table
 
 Observation: TypeAlias = dict[str, NDArray[Any]]
@@ -115,7 +118,7 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         assert isinstance(actor, int), "no game is over before its first decision"
         self.agent_selection = self.possible_agents[actor]
 
-    def step(self, action: int | None) -> None:
+    def step(self, action: SupportsIndex | None) -> None:
         """Play the action of the agent that is selected."""
         table = self._table
         if table is None:
@@ -182,7 +185,7 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
             "action_mask": table.mask() if acts else self._no_mask.copy(),
         }
 
-    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Observation, reward, termination, truncation and info of the agent that is selected."""
         if self._table is None:
             EnvLogger.error_observe_before_reset()
@@ -241,3 +244,7 @@ def _observation_space(game: str) -> spaces.Dict:
             "action_mask": spaces.Box(0, 1, (codec.actions,), np.int8),
         }
     )
+
+
+for _name, _id in environment_ids().items():
+    register("aec", _id, f"{__name__}:env", kwargs={"game": _name})
