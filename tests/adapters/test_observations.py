@@ -138,7 +138,7 @@ def test_every_kind_of_entry_is_used(name: str) -> None:
                 used |= table.observe(number % case.players) != 0
     for block in layout.blocks:
         first = layout.start(block.name)
-        rows = used[first : first + block.size].reshape(block.rows, -1).any(axis=0).tolist()
+        rows = [bool(column.any()) for column in used[first : first + block.size].reshape(block.rows, -1).T]
         filled = {group(column) for column, once in zip(block.columns, rows, strict=True) if once}
         assert {group(column) for column in block.columns} - filled <= RARE.get(block.name, set())
 
