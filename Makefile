@@ -1,10 +1,13 @@
-# Two commands matter: `make serve` and `make test`. Both do all of their own set-up.
+# Two commands matter: `make serve` and `make test`. Both do all of their own set-up. `make quick` is for every day.
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 CLIENT := src/pangaea/server/static/index.html
 NODE   := web/node_modules/.ready
+SITE   := $(VENV)/.site
+# What `make quick` runs: the rules, their laws, the table, and the house itself.
+QUICK  := tests/engine tests/games tests/contract $(wildcard tests/server/test_table*.py tests/server/table tests/test_*.py)
 # Where there is no Node.js, a wheel of it joins the virtual environment.
 NPM    := $(shell command -v npm || echo $(CURDIR)/$(BIN)/npm)
 export PATH := $(PATH):$(CURDIR)/$(BIN)
@@ -13,8 +16,8 @@ export PYTHONDONTWRITEBYTECODE = 1
 APT := DEBIAN_FRONTEND=noninteractive apt-get
 ROOT_WITH_APT := test "$$(id -u)" = 0 && command -v apt-get >/dev/null && $(APT) update -qq
 
-.PHONY: serve test test-all check format client postgres browser fuzz mutants bench load ladder balance \
-	schemas wire golden fixtures screenshots clean
+.PHONY: serve test test-all quick check format client coverage docs postgres browser fuzz mutants bench load ladder \
+	balance schemas wire golden fixtures screenshots clean
 
 serve: $(READY) $(CLIENT)
 	$(BIN)/pangaea serve
@@ -27,6 +30,9 @@ test-all: check client postgres browser
 	$(BIN)/python -m tools.mutants all
 	$(BIN)/pangaea fuzz all --minutes 8
 
+quick: check
+	$(BIN)/pytest -n 2 $(QUICK)
+
 check: $(READY) $(NODE)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
@@ -38,6 +44,14 @@ check: $(READY) $(NODE)
 client: $(CLIENT)
 	$(NPM) --prefix web run check
 	$(NPM) --prefix web test
+
+# Everything but the browser tests, which drive the client and not the library. The floor is in pyproject.toml.
+coverage: $(READY) postgres
+	$(BIN)/pytest -n 2 --ignore=tests/web --cov --cov-report=term
+
+# Strict: a broken link, an unknown page or something loaded from another host fails it.
+docs: $(SITE)
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 format: $(READY)
 	$(BIN)/ruff format .
@@ -90,7 +104,7 @@ screenshots: $(READY) $(CLIENT) browser
 	$(BIN)/python -m tools.screenshots
 
 clean:
-	rm -rf $(VENV) web/node_modules src/pangaea/server/static .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) web/node_modules src/pangaea/server/static site .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 $(READY): requirements/dev.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -98,6 +112,10 @@ $(READY): requirements/dev.txt pyproject.toml
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(SITE): requirements/docs.txt $(READY)
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/docs.txt
 	@touch $@
 
 $(NODE): web/package.json web/package-lock.json web/.npmrc $(READY)

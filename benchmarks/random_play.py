@@ -17,7 +17,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-import pangaea.games  # noqa: F401  puts the games on the shelf
+import pangaea.games  # noqa: F401  registers the games
 from pangaea.engine.info import read_options
 from pangaea.engine.protocol import CHANCE, Game
 from pangaea.engine.registry import find_game, game_names

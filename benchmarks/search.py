@@ -25,8 +25,8 @@ from pangaea.bots.ask import advance
 from pangaea.bots.evaluate import evaluator_of
 from pangaea.bots.inside import inside
 from pangaea.bots.mcts.budget import Clock
+from pangaea.bots.mcts.parameters import parameters_of
 from pangaea.bots.mcts.search import Search
-from pangaea.bots.mcts.settings import settings_of
 from pangaea.bots.random import RandomBot
 from pangaea.engine.match import Match
 from pangaea.engine.registry import find_game, game_names
@@ -53,13 +53,13 @@ def positions(game: str, players: int) -> list[Match]:
 
 def our_search(game: str, players: int) -> Workload:
     """Short searches of one position after the other."""
-    worlds, evaluator, settings = positions(game, players), evaluator_of(game), settings_of(game, players)
+    worlds, evaluator, parameters = positions(game, players), evaluator_of(game), parameters_of(game, players)
     seeds = iter(range(1 << 30))
 
     def one_search() -> int:
         seed = next(seeds)
         rules, state = inside(worlds[seed % len(worlds)])
-        search = Search(rules, state, evaluator, settings, Rng(seed), {})
+        search = Search(rules, state, evaluator, parameters, Rng(seed), {})
         search.run(Clock(_ITERATIONS, None))
         return search.iterations  # fewer if the search was decided early
 

@@ -1,4 +1,4 @@
-"""One's own bot for the arena, in thirty lines.
+"""A bot of your own for the arena, in thirty lines.
 
     pangaea arena transhumance --bots random --bot examples.custom_bot:Forager --games 40
     pangaea arena trias --bots random --bot examples.custom_bot:Forager:patience=20
@@ -17,7 +17,7 @@ class Forager:
         self.patience = patience
 
     def choose(self, world: Match, seat: int, rng: Rng) -> str:
-        """One of `world.legal()`. All randomness comes from `rng`, so games can be had again."""
+        """One of `world.legal()`. All randomness comes from `rng`, so games can be repeated."""
         moves = rng.sample(world.legal(), self.patience)
         return max(moves, key=lambda move: lead(world, move, seat))
 

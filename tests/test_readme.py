@@ -1,4 +1,4 @@
-"""What the README shows is what happens."""
+"""What the README and the first program show is what happens; links lead somewhere."""
 
 import doctest
 import re
@@ -7,12 +7,13 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-PAGES = sorted([ROOT / "README.md", *(ROOT / "docs").glob("*.md"), *(ROOT / "src").rglob("README.md")])
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "src").rglob("README.md")])
 
 
-def test_the_python_example_of_the_readme_runs_as_shown() -> None:
-    blocks = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
-    test = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, "README.md", "README.md", 0)
+@pytest.mark.parametrize("page", ["README.md", "docs/first-program.md"])
+def test_python_examples_run_as_shown(page: str) -> None:
+    blocks = re.findall(r"```python\n(.*?)```", (ROOT / page).read_text(encoding="utf-8"), re.DOTALL)
+    test = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, page, page, 0)
     assert test.examples
     assert doctest.DocTestRunner().run(test).failed == 0
 

@@ -15,9 +15,9 @@ from pathlib import Path
 
 from rich.progress import track
 
-import pangaea.games  # noqa: F401  puts the games on the shelf
+import pangaea.games  # noqa: F401  registers the games
 from pangaea.bots.ask import advance
-from pangaea.bots.walkers import PICKERS, picker_names
+from pangaea.bots.pickers import PICKERS, picker_names
 from pangaea.engine.info import GameInfo, OptionValue
 from pangaea.engine.match import Match
 from pangaea.engine.registry import find_game, game_names

@@ -13,6 +13,7 @@ from .engine.errors import (
     BadSeat,
     BadSeed,
     BadSetup,
+    DuplicateGame,
     GameOver,
     IllegalMove,
     MoveError,
@@ -31,6 +32,8 @@ from .engine.match import Match
 from .engine.registry import game_names
 from .engine.rng import Rng
 
+__version__ = "0.2.0"
+
 __all__ = [
     "BadOption",
     "BadPlayers",
@@ -40,6 +43,7 @@ __all__ = [
     "BadSeat",
     "BadSeed",
     "BadSetup",
+    "DuplicateGame",
     "GameOver",
     "IllegalMove",
     "Match",
@@ -55,5 +59,6 @@ __all__ = [
     "UnreadableMove",
     "WrongFormat",
     "WrongResult",
+    "__version__",
     "game_names",
 ]

@@ -11,8 +11,8 @@ from pangaea.arena.balance import is_off, place_shares, scales
 from pangaea.arena.balance_page import balance_page
 from pangaea.arena.charts import (
     Trial,
+    charted_games,
     file_name,
-    permuted,
     proposed_order,
     read_order,
     read_trials,
@@ -23,9 +23,12 @@ from pangaea.arena.charts import (
 from pangaea.arena.errors import BadPlan, BadResults
 from pangaea.arena.results import Result
 from pangaea.arena.stats import Interval
+from pangaea.bots.games.triassic_terror.charts import begin
 from pangaea.games.triassic_terror.board import AREAS, BOARD
 
 from .synthetic import result
+
+TERROR = "triassic_terror"
 
 
 def test_every_game_is_weighed_at_every_player_count() -> None:
@@ -54,7 +57,7 @@ def test_the_page_marks_what_is_off_and_shows_the_trial() -> None:
     played: dict[str, list[Result]] = {scale.name: [] for scale in every}
     played["trias-2"] = [result("aa", [1, 2] if seed % 2 else [2, 1], seed) for seed in range(100)]
     played["triassic_terror-2"] = [result("aa", [1, 2] if seed % 4 else [2, 1], seed) for seed in range(100)]
-    trial = Trial((1, 0), 100, [Interval(0.51, 0.41, 0.61), Interval(0.49, 0.39, 0.59)])
+    trial = Trial(TERROR, (1, 0), 100, [Interval(0.51, 0.41, 0.61), Interval(0.49, 0.39, 0.59)])
     page = balance_page(every, played, [trial], Path("results/balance"))
     assert "| 2 | 100 | 50.0 % | 50.0 % (40.4–59.6) | 50.0 % (40.4–59.6) |" in page
     assert "**75.0 % (65.7–82.5)** | **25.0 % (17.5–34.3)** |" in page
@@ -73,8 +76,8 @@ def test_a_chart_that_is_off_and_was_not_tried_is_said_so() -> None:
 def test_the_most_even_trial_is_named_but_only_an_even_one_proposed() -> None:
     every = scales(["triassic_terror-2"])
     played = {"triassic_terror-2": [result("aa", [1, 2], seed) for seed in range(10)]}
-    worse = Trial((0, 1), 10, [Interval(0.7, 0.6, 0.8), Interval(0.3, 0.2, 0.4)])
-    better = Trial((1, 0), 10, [Interval(0.6, 0.5, 0.7), Interval(0.4, 0.3, 0.5)])
+    worse = Trial(TERROR, (0, 1), 10, [Interval(0.7, 0.6, 0.8), Interval(0.3, 0.2, 0.4)])
+    better = Trial(TERROR, (1, 0), 10, [Interval(0.6, 0.5, 0.7), Interval(0.4, 0.3, 0.5)])
     page = balance_page(every, played, [worse, better], Path("results"))
     assert "**60.0 % (50.0–70.0)**, **40.0 % (30.0–50.0)** | more even than the chart |" in page
     assert "**70.0 % (60.0–80.0)**, **30.0 % (20.0–40.0)** |  |" in page
@@ -84,7 +87,7 @@ def test_the_most_even_trial_is_named_but_only_an_even_one_proposed() -> None:
 def test_a_trial_that_is_as_uneven_as_the_chart_is_no_proposal() -> None:
     every = scales(["triassic_terror-2"])
     played = {"triassic_terror-2": [result("aa", [1, 2] if seed % 5 else [2, 1], seed) for seed in range(50)]}
-    trial = Trial((1, 0), 50, [Interval(0.79, 0.7, 0.9), Interval(0.21, 0.1, 0.3)])
+    trial = Trial(TERROR, (1, 0), 50, [Interval(0.79, 0.7, 0.9), Interval(0.21, 0.1, 0.3)])
     assert "| no more even than the chart |" in balance_page(every, played, [trial], Path("results"))
 
 
@@ -102,9 +105,7 @@ def test_the_weakest_place_takes_the_herd_of_the_strongest() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_in_a_permuted_position_each_number_has_the_line_of_another(seed: int) -> None:
     order = (3, 0, 2, 1)
-    dealt = Match.new("triassic_terror", 4, seed)
-    start = dealt.record()["setup"]["start"]
-    match = Match.position("triassic_terror", permuted(dealt.text(), order, start))
+    match, start = begin(order, seed)
     herds = {area: owners for area, owners in _herds(match.text()).items() if owners}
     for number, line in enumerate(order):
         area, habitat = BOARD.chart[4][line]
@@ -118,26 +119,37 @@ def _herds(text: str) -> dict[str, list[str]]:
 
 
 def test_the_chart_as_it_is_is_a_trial_too() -> None:
-    assert permuted(text := Match.new("triassic_terror", 3, 1).text(), (0, 1, 2), 1) == text
+    match, start = begin((0, 1, 2), seed=1)
+    printed = Match.new(TERROR, 3, seed=1)
+    assert (match.text(), start) == (printed.text(), printed.record()["setup"]["start"])
+
+
+def test_only_games_with_a_chart_are_tried() -> None:
+    assert charted_games() == (TERROR,)
 
 
 def test_a_trial_plays_whole_games_and_is_remembered(tmp_path: Path) -> None:
-    games = list(try_order((1, 0), 3, 1, "random"))
+    games = list(try_order(TERROR, (1, 0), 3, 1, "random"))
     assert [sum(game) for game in games] == [1, 1, 1]
-    trial = sum_up((1, 0), games)
+    trial = sum_up(TERROR, (1, 0), games)
     assert trial.games == 3
     assert sum(share.value for share in trial.shares) == pytest.approx(1)
     assert read_trials(tmp_path) == []
-    (tmp_path / file_name(trial.order)).write_text(write_trial(trial))
+    (tmp_path / file_name(TERROR, trial.order)).write_text(write_trial(trial))
     assert read_trials(tmp_path) == [trial]
 
 
 def test_a_file_that_is_no_trial_is_refused(tmp_path: Path) -> None:
-    file = tmp_path / "chart-21.json"
-    texts = ["{", "[]", '{"order": [1, 0], "games": 3}', '{"order": [0, 1], "games": 3, "shares": []}']
+    file = tmp_path / f"chart-{TERROR}-21.json"
+    texts = [
+        "{",
+        "[]",
+        '{"game": "triassic_terror", "order": [1, 0], "games": 3}',
+        '{"game": "triassic_terror", "order": [0, 1], "games": 3, "shares": []}',
+    ]
     for text in texts:
         file.write_text(text)
-        with pytest.raises(BadResults, match=r"chart-21\.json: not "):
+        with pytest.raises(BadResults, match=rf"chart-{TERROR}-21\.json: not "):
             read_trials(tmp_path)
 
 

@@ -217,5 +217,6 @@ def test_the_balance_is_played_and_written(
     assert chart.stat().st_mtime == 1
     # Others are tried when asked for.
     assert pangaea("arena", "balance", *words, "--chart", "12", "--chart", "21").code == 0
-    assert sorted(path.name for path in tmp_path.glob("chart-*.json")) == ["chart-12.json", "chart-21.json"]
+    trials = sorted(path.name for path in tmp_path.glob("chart-*.json"))
+    assert trials == ["chart-triassic_terror-12.json", "chart-triassic_terror-21.json"]
     assert "an order of all player numbers" in pangaea("arena", "balance", *words, "--chart", "1 2").err

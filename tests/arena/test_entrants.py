@@ -34,7 +34,7 @@ def test_every_short_name_makes_a_bot() -> None:
         ("mcts:seconds=0.5,iterations=7", Budget(seconds=0.5, iterations=7)),
     ],
 )
-def test_settings_are_arguments(text: str, budget: Budget) -> None:
+def test_arguments_are_read(text: str, budget: Budget) -> None:
     bot = read_entrant(text).make("trias")
     assert isinstance(bot, SearchBot)
     assert bot.budget == budget
@@ -64,12 +64,12 @@ def test_modules_of_the_working_directory_are_found(tmp_path: Path, monkeypatch:
     [
         ("", "no bot ''"),
         ("nobody", "no bot 'nobody'; there are: random, .*hard, or module:Class"),
-        ("mcts:200", "a setting is written name=value, not '200'"),
-        ("mcts:seconds=", "a setting is written name=value"),
-        ("mcts:seconds=1,seconds=2", "seconds stands twice"),
-        ("mcts:depth=3", "unexpected keyword argument 'depth'; its settings: iterations, seconds"),
-        ("random:depth=3", "its settings: none"),
-        ("easy:seconds=1", "the level easy takes no settings"),
+        ("mcts:200", "an argument is written name=value, not '200'"),
+        ("mcts:seconds=", "an argument is written name=value"),
+        ("mcts:seconds=1,seconds=2", "seconds appears twice"),
+        ("mcts:depth=3", "unexpected keyword argument 'depth'; its arguments: iterations, seconds"),
+        ("random:depth=3", "its arguments: none"),
+        ("easy:seconds=1", "the level easy takes no arguments"),
         ("no_such_module:Bot", "cannot load no_such_module:Bot: ModuleNotFoundError"),
         ("tests.arena.misfits:Nobody", "cannot load .*AttributeError"),
         ("tests.arena.misfits:not_a_class", "is not a class"),

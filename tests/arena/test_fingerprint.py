@@ -1,6 +1,14 @@
 """Results tell which code played them."""
 
-from pangaea.arena.fingerprint import fingerprint
+from pathlib import Path
+
+import pytest
+
+import pangaea
+from pangaea import game_names
+from pangaea.arena.fingerprint import _files, fingerprint, packages
+
+HOUSE = Path(pangaea.__file__).parent
 
 
 def test_bots_that_do_not_search_have_a_code_without_the_search() -> None:
@@ -16,5 +24,13 @@ def test_levels_and_bots_of_ones_own_may_search() -> None:
 
 
 def test_every_game_has_a_code_of_its_own() -> None:
-    games = ("trias", "triassic_terror", "planet", "transhumance")
-    assert len({fingerprint(game, ("greedy",)) for game in games}) == len(games)
+    assert len({fingerprint(game, ("greedy",)) for game in game_names()}) == len(game_names())
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_the_code_is_all_of_the_engine_the_game_and_the_bots_and_nothing_of_other_games(game: str) -> None:
+    counted = {Path(str(file)) for package in packages(game, searched=True) for file in _files(package)}
+    rooms = [HOUSE / "engine", HOUSE / "bots", HOUSE / "games" / game]
+    every = {path for room in rooms for kind in ("*.py", "*.json") for path in room.rglob(kind)}
+    others = {other for other in game_names() if other != game}
+    assert counted == {path for path in every if path.parent.name not in others}

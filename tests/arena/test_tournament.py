@@ -45,7 +45,7 @@ def test_a_finished_plan_plays_nothing_again(tmp_path: Path, monkeypatch: pytest
     plan = Plan("planet", 2, ("first", "last"), 2, 1)
     list(run_plan(plan, 1, path))
     before = path.read_bytes()
-    monkeypatch.setattr("pangaea.arena.workers._Worker", None)  # nobody to play
+    monkeypatch.setattr("pangaea.arena.workers.Worker", None)  # nobody to play
     assert len(list(run_plan(plan, 2, path))) == 2
     assert path.read_bytes() == before
 

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias, cast
 
 from pangaea.bots.evaluate.protocol import AnyGame
 from pangaea.engine.info import GameInfo
+from pangaea.engine.lazy import MoveList
 from pangaea.engine.protocol import CHANCE, Actor
 from pangaea.engine.rng import Rng
 
@@ -65,8 +66,8 @@ class _Fable:
             return state.tale.seat
         return CHANCE if isinstance(state.tale, Toss) else None
 
-    def legal(self, state: World) -> Sequence[str]:
-        return tuple(state.tale.moves) if isinstance(state.tale, Choice) else ()
+    def legal(self, state: World) -> MoveList[str]:
+        return MoveList(state.tale.moves if isinstance(state.tale, Choice) else ())
 
     def chances(self, state: World) -> Sequence[tuple[str, int]]:
         if not isinstance(state.tale, Toss):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pangaea.bots.evaluate.contest import expected_pay
+from pangaea.bots.games.triassic_terror.contest import expected_pay
 
 
 def test_without_newcomers_the_contenders_share_all_that_is_paid() -> None:

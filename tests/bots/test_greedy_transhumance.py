@@ -7,8 +7,8 @@ from typing import Any
 from pangaea import Match, Rng
 from pangaea.bots.ask import ask
 from pangaea.bots.evaluate import evaluator_of
-from pangaea.bots.evaluate.transhumance import turns_left
-from pangaea.bots.evaluate.transhumance_threats import largest_set, sacrifice_cell, strengths
+from pangaea.bots.games.transhumance.evaluation import turns_left
+from pangaea.bots.games.transhumance.threats import largest_set, sacrifice_cell, strengths
 from pangaea.bots.greedy import GreedyBot
 from pangaea.bots.inside import inside
 from pangaea.games.transhumance.cards import kinds

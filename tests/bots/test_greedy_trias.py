@@ -9,7 +9,7 @@ import pytest
 from pangaea import Match, Rng
 from pangaea.bots.ask import ask
 from pangaea.bots.evaluate import evaluator_of
-from pangaea.bots.evaluate.trias_lands import hoped_points, loose_lands, necks
+from pangaea.bots.games.trias.lands import hoped_points, loose_lands, necks
 from pangaea.bots.greedy import GreedyBot
 from pangaea.bots.inside import inside
 from pangaea.games.trias.scoring import final_points

@@ -7,7 +7,7 @@ import pytest
 from pangaea import Match, Rng
 from pangaea.bots.ask import advance, ask
 from pangaea.bots.evaluate import evaluator_of
-from pangaea.bots.evaluate.triassic_steps import servings
+from pangaea.bots.games.triassic_terror.steps import servings
 from pangaea.bots.greedy import GreedyBot
 from pangaea.bots.inside import inside
 from pangaea.bots.random import RandomBot

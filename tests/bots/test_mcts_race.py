@@ -10,8 +10,8 @@ import pytest
 from pangaea.bots.evaluate.protocol import AnyGame
 from pangaea.bots.mcts.budget import Clock
 from pangaea.bots.mcts.node import best_edge
+from pangaea.bots.mcts.parameters import Manner, Parameters, Racing
 from pangaea.bots.mcts.search import Search
-from pangaea.bots.mcts.settings import Manner, Racing, Settings
 from pangaea.engine.rng import Rng
 
 from .fables import FABLE, Choice, End, Shrug, Tale, Toss, World, won_by
@@ -19,9 +19,9 @@ from .fables import FABLE, Choice, End, Shrug, Tale, Toss, World, won_by
 EVEN = Toss({"lucky": (1, won_by(0)), "unlucky": (1, won_by(1))})
 
 
-def race(tale: Tale, iterations: int, evaluator: Any = None, **settings: Any) -> Search:
+def race(tale: Tale, iterations: int, evaluator: Any = None, **parameters: Any) -> Search:
     """A finished race of all moves of a fable, to its end unless told otherwise."""
-    told = Settings(racing=Racing(**{"laps": 99, **settings}))
+    told = Parameters(racing=Racing(**{"laps": 99, **parameters}))
     found = Search(FABLE, World(2, tale, "heads"), evaluator or Shrug(), told, Rng(1), {})
     found.run(Clock(iterations, None))
     return found

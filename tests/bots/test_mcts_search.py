@@ -11,19 +11,19 @@ from pangaea.bots.evaluate.protocol import AnyGame
 from pangaea.bots.mcts.budget import Clock
 from pangaea.bots.mcts.explain import explain
 from pangaea.bots.mcts.node import Node, best_edge
+from pangaea.bots.mcts.parameters import Parameters
 from pangaea.bots.mcts.search import Search
-from pangaea.bots.mcts.settings import Settings
 from pangaea.engine.rng import Rng
 
 from .fables import FABLE, Choice, End, Shrug, Tale, Toss, World, won_by
 
 
 def search(
-    tale: Tale, players: int = 2, iterations: int = 400, coin: str = "heads", **settings: Any
+    tale: Tale, players: int = 2, iterations: int = 400, coin: str = "heads", **parameters: Any
 ) -> Search:
     """A finished search of a fable, to its end unless told otherwise."""
-    world, evaluator = World(players, tale, coin), settings.pop("evaluator", Shrug())
-    found = Search(FABLE, world, evaluator, Settings(**{"horizon": 99, **settings}), Rng(1), {})
+    world, evaluator = World(players, tale, coin), parameters.pop("evaluator", Shrug())
+    found = Search(FABLE, world, evaluator, Parameters(**{"horizon": 99, **parameters}), Rng(1), {})
     found.run(Clock(iterations, None))
     return found
 
@@ -136,11 +136,11 @@ def test_what_was_searched_before_is_found_again() -> None:
     later = Choice(0, {"win": won_by(0), "lose": won_by(1)})
     known: dict[int, Node] = {}
     begin = World(2, Choice(0, {"on": later, "off": won_by(1)}), "heads")
-    first = Search(FABLE, begin, Shrug(), Settings(), Rng(1), known)
+    first = Search(FABLE, begin, Shrug(), Parameters(), Rng(1), known)
     first.run(Clock(50, None))
-    second = Search(FABLE, World(2, later, "heads"), Shrug(), Settings(), Rng(1), known)
+    second = Search(FABLE, World(2, later, "heads"), Shrug(), Parameters(), Rng(1), known)
     assert second.root.visits > 20
-    assert Search(FABLE, begin, Shrug(), Settings(), Rng(1), {}).root.visits == 0
+    assert Search(FABLE, begin, Shrug(), Parameters(), Rng(1), {}).root.visits == 0
 
 
 def test_guesses_may_differ_in_who_decides() -> None:
@@ -155,7 +155,7 @@ def test_guesses_may_differ_in_who_decides() -> None:
 
     duel = Choice(1, {"fight": won_by(1), "flee": won_by(0)}, turn=2)
     world = World(2, Choice(0, {"look": duel, "lose": won_by(1)}), "heads")
-    found = Search(Fickle(), world, Shrug(), Settings(horizon=99), Rng(1), {})
+    found = Search(Fickle(), world, Shrug(), Parameters(horizon=99), Rng(1), {})
     found.run(Clock(300, None))
     look = best_edge(found.root)
     assert look.move == "look"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pangaea.bots.evaluate.trias_drifts import estimates
+from pangaea.bots.games.trias.drifts import estimates
 from pangaea.games.trias.cells import Cell
 from pangaea.games.trias.moves import Drift
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pangaea.bots.evaluate.triassic_exposure import exposure
+from pangaea.bots.games.triassic_terror.exposure import exposure
 from pangaea.bots.inside import inside
 from tests.games.triassic_terror.support import turn
 

@@ -39,7 +39,7 @@ def check_line(answer: Answer, code: int, words: str) -> None:
         ("play transhumance --option open_pens=true --option open_pens=true", "given twice"),
         ("play transhumance --people p3", "there is no seat p3 with 2 players"),
         ("play transhumance --people me", "--people takes seats such as p1,p3"),
-        ("play transhumance --resume x.json", "--resume FILE stands alone"),
+        ("play transhumance --resume x.json", "use --resume FILE alone"),
         ("play --resume no-such-file.json", "no-such-file.json: No such file"),
         ("show no-such-file.json", "no-such-file.json: No such file"),
         ("show .", "Is a directory"),
@@ -65,7 +65,7 @@ def check_line(answer: Answer, code: int, words: str) -> None:
         ("perft chess", "there is no game 'chess'"),
         ("perft transhumance --depth 0", "must be at least 1"),
         ("perft transhumance --position x", "a transhumance position begins with"),
-        ("perft transhumance --position x --seed 3", "--position stands alone"),
+        ("perft transhumance --position x --seed 3", "use --position alone"),
     ],
 )
 def test_a_wrong_call_is_answered_with_one_line(pangaea: Command, call: str, words: str) -> None:
@@ -171,9 +171,9 @@ def test_at_is_for_records_only(pangaea: Command, record: Path) -> None:
 
 def test_strange_people_in_a_save_file_do_no_harm(pangaea: Command, record: Path) -> None:
     whole = json.loads(record.read_text(encoding="utf-8"))
-    metas: list[Any] = [{"people": "p2"}, {"people": [7]}, [], {"people": {"p2": 1}}, None]
+    metas: list[Any] = [{"people": "p2"}, {"people": [7], "bots": "p2"}, [], {"people": {"p2": 1}}, None]
     for meta in metas:
         record.write_text(json.dumps({**whole, "meta": meta}), encoding="utf-8")
         answer = pangaea("play", "--resume", record)
         assert answer.code == 0
-        assert "p1 person, p2 bot" in answer.out
+        assert "p1 person, p2 easy" in answer.out

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from pangaea import Match, Rng, game_names
-from pangaea.bots.walkers import PICKERS
+from pangaea.bots.pickers import PICKERS
 from pangaea.cli.cases import numbered, rotation
 from pangaea.cli.fuzz import play_case
 from pangaea.engine import registry

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from pangaea import Match, game_names
+from pangaea.cli.commands import COMMANDS
 from pangaea.engine.registry import find_game
 
 from .support import Command
@@ -119,3 +120,10 @@ def test_the_version_is_told(pangaea: Command) -> None:
     answer = pangaea("--version")
     assert answer.code == 0
     assert answer.out.startswith("pangaea ")
+
+
+def test_the_page_on_the_command_line_names_every_command() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "command-line.md").read_text(encoding="utf-8")
+    commands = {command.__name__.rsplit(".", 1)[-1] for command in COMMANDS}
+    assert "serve" in commands
+    assert not [command for command in commands if f"| `pangaea {command}" not in page]

@@ -32,7 +32,7 @@ def test_a_whole_game_is_played_at_the_keyboard(
     assert match.actor is None
     result = answer.out[answer.out.rindex("played by") :]
     for seat, score in enumerate(match.scores()):
-        assert [f"p{seat + 1}", "person" if seat == 0 else "bot", str(score)] in [
+        assert [f"p{seat + 1}", "person" if seat == 0 else "easy", str(score)] in [
             line.split() for line in result.splitlines()
         ]
     names = " and ".join(f"p{seat + 1}" for seat in match.winners())
@@ -40,9 +40,9 @@ def test_a_whole_game_is_played_at_the_keyboard(
 
 
 def test_bots_alone_play_a_game_that_a_spectator_sees(pangaea: Call) -> None:
-    answer = pangaea("play", "transhumance", "--seed", 2, "--people", "none")
+    answer = pangaea("play", "transhumance", "--seed", 2, "--people", "none", "--bots", "random")
     assert answer.code == 0
-    assert "p1 bot, p2 bot" in answer.out
+    assert "p1 random, p2 random" in answer.out
     told, _ = answer.out.split("game ended", 1)
     drawn = [line for line in told.splitlines() if line.startswith("chance  deal ")]
     # The draw that ends the game is told when nothing is secret any more.
@@ -109,12 +109,66 @@ def test_a_saved_game_is_resumed_with_the_same_people(pangaea: Call, tmp_path: P
     file.write_text(json.dumps(before), encoding="utf-8")
     answer = pangaea("play", "--resume", file, typed="1\nquit\n")
     assert answer.code == 0
-    assert "p1 bot, p2 person" in answer.out
+    assert "p1 easy, p2 person" in answer.out
     after = json.loads(file.read_text(encoding="utf-8"))
     assert after["moves"][: len(before["moves"])] == before["moves"]
     assert len(after["moves"]) > len(before["moves"])
-    assert after["meta"] == {"people": ["p2"], "names": ["Ana", "Ben"]}
+    assert after["meta"] == {"people": ["p2"], "bots": {"p1": "easy"}, "names": ["Ana", "Ben"]}
     assert after["setup"] == before["setup"]
+
+
+@pytest.mark.parametrize(
+    "bot", ["easy", "normal", "hard", "random", "greedy", "mcts:iterations=5", "stubborn"]
+)
+def test_every_level_and_bot_of_the_house_can_be_played_against(pangaea: Call, bot: str) -> None:
+    answer = pangaea("play", "planet", "--seed", 3, "--bots", bot, typed="1\nquit\n")
+    assert answer.code == 0
+    assert f"p1 person, p2 {bot}" in answer.out
+
+
+def test_each_seat_has_its_own_bot_and_the_last_one_named_takes_the_rest(
+    pangaea: Call, tmp_path: Path
+) -> None:
+    file, seats = tmp_path / "game.json", ("--players", 4, "--people", "p2")
+    answer = pangaea("play", "planet", *seats, "--bots", "first", "random", "--save", file, typed="1\n")
+    assert "p1 first, p2 person, p3 random, p4 random" in answer.out
+    assert json.loads(file.read_text())["meta"]["bots"] == {"p1": "first", "p3": "random", "p4": "random"}
+    assert "p1 first, p2 person, p3 random, p4 random" in pangaea("play", "--resume", file).out
+    assert "p1 last, p2 person, p3 last" in pangaea("play", "--resume", file, "--bots", "last").out
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("--bots", "gready"), "there is no bot 'gready'; there are: random, "),
+        (("--bots", "easy", "hard"), "--bots names more bots (2) than there are seats without a person (1)"),
+        (("--bots", "hard:seconds=1"), "the level hard takes no arguments"),
+    ],
+)
+def test_a_bot_that_cannot_play_is_refused(pangaea: Call, words: tuple[str, ...], why: str) -> None:
+    answer = pangaea("play", "transhumance", *words)
+    assert answer.code == 2
+    assert why in answer.err
+
+
+def test_a_file_does_not_choose_which_code_is_loaded(pangaea: Call, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    pangaea("play", "transhumance", "--save", file, typed="1\n")
+    saved = json.loads(file.read_text(encoding="utf-8"))
+    saved["meta"]["bots"] = {"p2": "subprocess:Popen:args=true"}
+    file.write_text(json.dumps(saved), encoding="utf-8")
+    answer = pangaea("play", "--resume", file)
+    assert answer.code == 2
+    assert "name that bot again with --bots" in answer.err
+
+
+def test_a_bot_of_ones_own_that_fails_ends_the_game_in_one_line(pangaea: Call, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    words = ("--people", "none", "--bots", "tests.arena.misfits:Crasher", "--save", file)
+    answer = pangaea("play", "planet", "--seed", 1, *words)
+    assert answer.code == 1
+    assert "p1, the bot tests.arena.misfits:Crasher, failed: RuntimeError: out of ideas" in answer.err
+    assert file.exists()
 
 
 def test_a_finished_game_is_resumed_at_its_end(pangaea: Call, record: Path) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from pangaea import Match, Rng, game_names
-from pangaea.cli.sitting import Sitting
+from pangaea.cli.hotseat import HotSeat
 from pangaea.engine.registry import find_game
 
 from .support import Command, run_with_keyboard
@@ -33,7 +33,7 @@ def press_anything(seed: int, lines: int) -> Callable[[str], str]:
 
 
 def screens(out: str) -> list[tuple[int, str]]:
-    """What each seat saw, in the order of the sittings at the keyboard."""
+    """What each seat saw, in the order of the games at the keyboard."""
     _, *parts = PASSED.split(out)
     return [(int(seat) - 1, screen) for seat, screen in zip(parts[::2], parts[1::2], strict=True)]
 
@@ -94,26 +94,26 @@ def test_screens_do_not_depend_on_what_the_seat_may_not_know(pangaea: Command, t
 
 @pytest.mark.parametrize("game", game_names())
 def test_only_the_seat_at_the_keyboard_is_looked_for(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
-    """Whatever a sitting shows comes from the view, log and drawing of the seat that looks."""
-    sittings: list[Sitting] = []
+    """Whatever a game shows comes from the view, log and drawing of the seat that looks."""
+    games: list[HotSeat] = []
     asked: set[tuple[int | None, int | None]] = set()
-    begin = Sitting.go
+    begin = HotSeat.go
 
-    def go(sitting: Sitting) -> None:
-        sittings.append(sitting)
-        begin(sitting)
+    def go(game: HotSeat) -> None:
+        games.append(game)
+        begin(game)
 
     def spy(name: str) -> None:
         true = getattr(Match, name)
 
         def look(match: Match, seat: int | None) -> Any:
-            if sittings and match is sittings[0].match:
-                asked.add((sittings[0].viewer, seat))
+            if games and match is games[0].match:
+                asked.add((games[0].viewer, seat))
             return true(match, seat)
 
         monkeypatch.setattr(Match, name, look)
 
-    monkeypatch.setattr(Sitting, "go", go)
+    monkeypatch.setattr(HotSeat, "go", go)
     for name in ("view", "log", "draw"):
         spy(name)
     players = find_game(game).info.players[-1]

@@ -3,7 +3,7 @@
 from itertools import product
 from typing import Any, NamedTuple
 
-import pangaea.games  # noqa: F401  puts the games on the shelf
+import pangaea.games  # noqa: F401  registers the games
 from pangaea.engine.errors import BadOption
 from pangaea.engine.info import OptionValue, read_options
 from pangaea.engine.match import Match

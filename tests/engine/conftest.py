@@ -1,4 +1,4 @@
-"""Puts the toy game on the shelf while a test of the engine runs."""
+"""Registers the toy game while a test of the engine runs."""
 
 import pytest
 

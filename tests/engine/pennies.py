@@ -13,6 +13,7 @@ from pangaea.engine.errors import BadPosition, BadSetup, UnreadableMove
 from pangaea.engine.events import Event, Fading, Owner, Public
 from pangaea.engine.fields import FieldReader, table_fields, write_fields
 from pangaea.engine.info import GameInfo, Option, Options
+from pangaea.engine.lazy import NO_MOVES, MoveList, Parted
 from pangaea.engine.protocol import CHANCE, Actor, Game, Veil, Viewer, sees
 from pangaea.engine.reading import read_object, read_seat
 from pangaea.engine.rng import Rng
@@ -26,6 +27,7 @@ INFO = GameInfo(
     options=(Option("rich", False, (False, True), "A head is worth 9.", players=(3,)),),
     verbs=("pay", "flip", "show", "end", "coin"),
     end_reasons=("all_paid",),
+    end_turn="end",
 )
 
 
@@ -128,12 +130,12 @@ class Pennies:
             return None
         return CHANCE if state.flipping else state.active
 
-    def legal(self, state: State) -> Sequence[Move]:
+    def legal(self, state: State) -> Parted[Move]:
         if state.over or state.flipping:
-            return []
+            return NO_MOVES
         moves: list[Move] = [Pay(n) for n in (1, 2) if n not in state.paid]
         moves += [Flip()] if not state.coin else [Show()] if len(state.coin) == 1 else []
-        return [*moves, End()]
+        return MoveList([*moves, End()])
 
     def chances(self, state: State) -> Sequence[tuple[Move, int]]:
         return [(Coin("h"), 1), (Coin("t"), 3)] if state.flipping else []

@@ -7,6 +7,7 @@ import pytest
 from pangaea.engine import registry
 from pangaea.engine.events import Event
 from pangaea.engine.laws import LawBroken, Referee
+from pangaea.engine.lazy import Joined, MoveList, Parted
 from pangaea.engine.match import Match
 from pangaea.engine.protocol import Actor, Viewer
 from pangaea.engine.rng import Rng
@@ -33,14 +34,34 @@ def test_a_game_that_keeps_the_contract_passes(seed: int, monkeypatch: pytest.Mo
 
 
 class Unsorted(Pennies):
-    def legal(self, state: State) -> Sequence[Move]:
-        return list(reversed(super().legal(state)))
+    def legal(self, state: State) -> Parted[Move]:
+        return MoveList(reversed(super().legal(state)))
 
 
 class Doubled(Pennies):
-    def legal(self, state: State) -> Sequence[Move]:
-        moves = list(super().legal(state))
-        return [*moves, moves[-1]] if moves else moves
+    def legal(self, state: State) -> Parted[Move]:
+        moves = super().legal(state)
+        return MoveList([*moves, moves[-1]]) if moves else moves
+
+
+class MixedParts(Pennies):
+    def legal(self, state: State) -> Parted[Move]:
+        return Joined((super().legal(state),))
+
+
+class EmptyPart(Pennies):
+    def legal(self, state: State) -> Parted[Move]:
+        return Joined((*super().legal(state).parts, ()))
+
+
+class MissingPart(Pennies):
+    def legal(self, state: State) -> Parted[Move]:
+        class Forgetful(MoveList[Move]):
+            @property
+            def parts(self) -> list[list[Move]]:
+                return super().parts[1:]
+
+        return Forgetful(super().legal(state))
 
 
 class NobodyActs(Pennies):
@@ -49,8 +70,8 @@ class NobodyActs(Pennies):
 
 
 class MovesForChance(Pennies):
-    def legal(self, state: State) -> Sequence[Move]:
-        return [End()] if state.flipping else super().legal(state)
+    def legal(self, state: State) -> Parted[Move]:
+        return MoveList([End()]) if state.flipping else super().legal(state)
 
 
 class FreeChance(Pennies):
@@ -100,6 +121,14 @@ class UnmarkedEnd(Pennies):
         return False
 
 
+class UnmarkedShow(Pennies):
+    """Showing the coin ends the turn, and nobody said so."""
+
+    def apply(self, state: State, move: Move) -> list[Event]:
+        events = super().apply(state, move)
+        return [*events, *super().apply(state, End())] if isinstance(move, Show) else events
+
+
 class RandomEvents(Pennies):
     calls = 0
 
@@ -115,6 +144,9 @@ class RandomEvents(Pennies):
         (NobodyActs, "1: 7 cannot act"),
         (Unsorted, "2: the moves are not sorted"),
         (Doubled, "4: two legal moves have one text"),
+        (MixedParts, "2: a part of the list holds two verbs"),
+        (EmptyPart, "2: a part of the list is empty"),
+        (MissingPart, "2: the parts are not the list"),
         (MovesForChance, "2: legal moves are offered to a seat and nobody else"),
         (FreeChance, "2: a weight is below 1"),
         (SharedLists, "3: a copy's move changed the original|3: equal states"),
@@ -124,7 +156,8 @@ class RandomEvents(Pennies):
         (TalkativeView, "8: a guess has another view"),
         (CheatingGuess, "8: a guess depends on more than the seat knows"),
         (NoWinner, "9: nobody has won"),
-        (UnmarkedEnd, "a move that ends the turn is not marked so"),
+        (UnmarkedEnd, "the move that ends the turn does not end it"),
+        (UnmarkedShow, "a move that ends the turn is not marked so"),
     ],
 )
 def test_a_broken_law_is_named(broken: type[Pennies], law: str, monkeypatch: pytest.MonkeyPatch) -> None:

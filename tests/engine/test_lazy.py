@@ -1,10 +1,12 @@
 """Joined lists answer like the list they stand for."""
 
+from collections.abc import Callable
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pangaea.engine.lazy import Joined
+from pangaea.engine.lazy import Joined, MoveList
 
 
 @given(st.lists(st.lists(st.integers(0, 9))))
@@ -24,6 +26,21 @@ def test_an_index_outside_is_an_error(index: int) -> None:
         Joined([[1], [2, 3]])[index]
 
 
-def test_the_parts_of_a_joined_list_can_be_looked_at() -> None:
+def test_the_parts_of_a_joined_list_are_what_was_joined() -> None:
     parts = [[1, 2], [], [3]]
     assert Joined(parts).parts == parts
+
+
+def test_the_parts_of_a_move_list_are_its_verbs() -> None:
+    moves = MoveList[object]([1, 2, "a", 3.5, 4.5])
+    assert moves.parts == [[1, 2], ["a"], [3.5, 4.5]]
+    assert moves == [1, 2, "a", 3.5, 4.5]
+    assert MoveList().parts == []
+
+
+def test_a_joined_list_writes_the_texts_of_its_parts() -> None:
+    class Shouting(MoveList[int]):
+        def texts(self, write: Callable[[int], str]) -> list[str]:
+            return [write(number) + "!" for number in self]
+
+    assert Joined([(1, 2), Shouting([3])]).texts(str) == ["1", "2", "3!"]

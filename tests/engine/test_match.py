@@ -323,7 +323,7 @@ def test_stopping_a_two_player_match_gives_the_win_to_the_other() -> None:
 
 def test_with_more_players_only_an_abandoned_match_stops() -> None:
     match = pennies(3)
-    with pytest.raises(NotStoppable, match="played on by a bot"):
+    with pytest.raises(NotStoppable, match="a bot takes over the seat"):
         match.stop(0, "resign")
     match.stop(0, "abandoned")
     assert match.winners() == []

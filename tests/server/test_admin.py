@@ -22,7 +22,7 @@ from pangaea.server.loading import load_table
 from pangaea.server.store import Store
 from pangaea.server.store.schema import chat, log, members, tables
 
-from .tables import Desk
+from .tables import BareTable
 from .test_store import create, scenario
 
 
@@ -31,19 +31,19 @@ def fill(database: str) -> None:
 
     async def play(store: Store) -> None:
         rng = Rng(4)
-        over = Desk("planet", seats=[SeatChoice("P0"), SeatChoice(level="easy")])
+        over = BareTable("planet", seats=[SeatChoice("P0"), SeatChoice(level="easy")])
         while over.table.status == "running":
             if over.table.bot_to_move():
                 over.bot_move(rng)
             else:
                 over.play(rng.pick(over.table.running.legal()))
-        going, waiting = Desk("trias"), Desk("planet", start=False)
+        going, waiting = BareTable("trias"), BareTable("planet", start=False)
         for _ in range(6):
             going.play()
         going.do(m.Undo, seq=going.table.seq)
-        for id, desk in (("over", over), ("going", going), ("waiting", waiting)):
-            desk.table.id = id
-            await create(store, desk)
+        for id, bare in (("over", over), ("going", going), ("waiting", waiting)):
+            bare.table.id = id
+            await create(store, bare)
         await store.say("going", "m1", "c1", "players", "hello", 1)
         await store.say("going", "m2", "c2", "players", "goodbye", 1)
 
@@ -132,7 +132,7 @@ class TestAdmin:
         assert main(["admin", "backup", str(file), "--database", database]) == 2
         assert main(["admin", "restore", str(file), "--database", database]) == 2
         assert main(["admin", "restore", str(tmp_path / "none.db"), "--database", database]) == 2
-        assert "holds tables already" in capsys.readouterr().err
+        assert "already holds tables" in capsys.readouterr().err
 
     def test_old_tables_are_pruned_by_their_status(self, database: str) -> None:
         fill(database)

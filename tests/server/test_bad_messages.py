@@ -17,7 +17,7 @@ from .support import PATIENCE, Client, Server
 
 def table_state(server: Server, table: str) -> tuple[int, str, object]:
     """Everything that must not change."""
-    live = server.house.hub.lives[table].table
+    live = server.house.hub.tables[table].table
     assert live.match is not None
     return live.seq, live.match.text(), live.places
 
@@ -125,11 +125,11 @@ def test_forged_tokens_open_nothing(server: Server) -> None:
         assert client.expect("refused")["code"] == "bad_token"
 
 
-# --- foreign pages ---------------------------------------------------------------------------------
+# --- others' pages ---------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1", ""])
-def test_a_foreign_page_opens_no_socket(server: Server, origin: str) -> None:
+def test_another_sites_page_opens_no_socket(server: Server, origin: str) -> None:
     table = server.open_table()["table"]["id"]
     with pytest.raises(InvalidStatus) as caught:
         Client(server.url, table, origin=origin)
@@ -141,7 +141,7 @@ def test_our_own_page_opens_a_socket(server: Server) -> None:
     Client(server.url, table, origin=server.url).expect("welcome")
 
 
-def test_a_foreign_page_changes_nothing(server: Server) -> None:
+def test_another_sites_page_changes_nothing(server: Server) -> None:
     body = {"game": "planet", "players": 2, "name": "Ann"}
     table = server.open_table()["table"]["id"]
     for path, sent in (("/api/tables", body), (f"/api/tables/{table}/members", {"name": "Eve"})):
@@ -183,7 +183,17 @@ def test_a_record_with_a_deep_setup_is_refused(server: Server) -> None:
 
 KINDS = [
     *("hello", "sync", "ping", "play", "undo", "preview", "resign", "chat", "sit", "stand", "rename"),
-    *("leave", "hand_over", "take_back", "rematch", "add_bot", "remove_bot", "arrange", "configure"),
+    *(
+        "leave",
+        "hand_over",
+        "reclaim",
+        "take_back",
+        "rematch",
+        "add_bot",
+        "remove_bot",
+        "arrange",
+        "configure",
+    ),
     *("start", "pause", "mute", "kick", "reissue", "welcome", "nonsense"),
 ]
 FIELDS = [
@@ -250,7 +260,7 @@ def fuzz(server: Server, seed: int, count: int) -> None:
     joined = server.open_table()
     table = joined["table"]["id"]
     guest = server.post(f"/api/tables/{table}/members", name="Eve", watch=True)
-    match = server.house.hub.lives[table].table.match
+    match = server.house.hub.tables[table].table.match
     assert match is not None
     before, failures = match.text(), server.house.metrics.failures._value.get()
     client = Client.joined(server, guest)
@@ -263,7 +273,7 @@ def fuzz(server: Server, seed: int, count: int) -> None:
             client = Client.joined(
                 server, server.post(f"/api/tables/{table}/members", name="Eve", watch=True)
             )
-    after = server.house.hub.lives[table].table.match
+    after = server.house.hub.tables[table].table.match
     assert after is not None
     assert after.text() == before
     assert server.house.metrics.failures._value.get() == failures, "nothing failed inside"

@@ -12,11 +12,11 @@ from typing import Any
 
 import pytest
 
+from pangaea.bots.thinker import Question
 from pangaea.server.botpool import BotFailed, BotPool
-from pangaea.server.botworker import Question
-from pangaea.server.facts import Played
 from pangaea.server.loading import load_table
 from pangaea.server.store import Store
+from pangaea.server.table.facts import Played
 
 from .conftest import Serve
 from .support import GENEROUS, Client, Message, Server, running, wait_for
@@ -61,7 +61,7 @@ def test_a_broken_bot_is_cut_off_and_replaced(tmp_path: Path, program: str) -> N
         spectator = Client(server.url, table)
         for _ in range(4):
             spectator.expect("update")
-        live = server.house.hub.lives[table]
+        live = server.house.hub.tables[table]
         assert server.house.metrics.bot_failures._value.get() > 0
         people = bots_table(server)["table"]["id"]
         assert Client(server.url, people).expect("welcome")["seq"] > 0, "the server is not held up"
@@ -115,7 +115,7 @@ def test_a_slow_start_is_not_cut_off_but_the_bot_that_hangs_then_is(
 def test_no_bot_wakes_once_all_are_sent_to_sleep(serve: Serve) -> None:
     server = serve()
     table = bots_table(server, "trias")["table"]["id"]
-    live = server.house.hub.lives[table]
+    live = server.house.hub.tables[table]
 
     async def sleep_and_wake() -> bool:
         await server.house.bots.close()

@@ -18,13 +18,14 @@ from .support import Client, Message, Server, wait_for
 
 # --- who may do what (a matrix of roles and commands) ------------------------------------------------
 
-GAME = {"play", "undo", "preview", "resign", "take_back", "hand_over"}
+GAME = {"play", "undo", "preview", "resign", "reclaim", "take_back", "hand_over"}
 HOST = {"add_bot", "remove_bot", "arrange", "configure", "start", "pause", "mute", "kick", "reissue"}
 COMMANDS: dict[str, Message] = {
     "play": {"seq": 10**6, "move": "end"},
     "undo": {"seq": 10**6},
     "preview": {"seq": 10**6, "moves": ["end"]},
     "resign": {},
+    "reclaim": {},
     "take_back": {},
     "hand_over": {"seat": 0, "level": "easy"},
     "add_bot": {"seat": 0, "level": "easy"},
@@ -55,7 +56,7 @@ def test_nobody_does_what_is_not_theirs(server: Server, role: str, command: str)
         client = Client.joined(server, guest)
     else:
         client = Client.joined(server, joined, 1)
-    before = server.house.hub.lives[table].table.seq
+    before = server.house.hub.tables[table].table.seq
     if role == "player" and command == "resign":
         return  # that is theirs
     code = client.refused(command, **COMMANDS[command])
@@ -65,7 +66,7 @@ def test_nobody_does_what_is_not_theirs(server: Server, role: str, command: str)
         assert code == "not_host"
     elif role == "spectator" and command in GAME - {"hand_over"}:
         assert code in ("not_player", "stale")
-    assert server.house.hub.lives[table].table.seq == before
+    assert server.house.hub.tables[table].table.seq == before
 
 
 def test_a_member_of_one_table_is_nobody_at_another(server: Server) -> None:
@@ -148,11 +149,11 @@ def test_a_client_that_reads_nothing_is_cut_off_and_delays_nobody(serve: Serve) 
     wait_for(lambda: hole.recv(1, socket.MSG_PEEK) == b"H")
     hello = b'{"type":"hello"}'
     hole.sendall(bytes([0x81, 0x80 | len(hello), 0, 0, 0, 0]) + hello)
-    room = server.house.hub.lives[table].room
-    wait_for(lambda: len(room.sessions) == 1)
-    (stuck,) = room.sessions
+    audience = server.house.hub.tables[table].audience
+    wait_for(lambda: len(audience.sessions) == 1)
+    (stuck,) = audience.sessions
     client = Client.joined(server, joined)
-    while stuck in room.sessions:
+    while stuck in audience.sessions:
         # Enough to fill the buffers of both systems, as a long game would.
         server.loop.call_soon_threadsafe(stuck.send, b"x" * 200_000)
         client.send({"type": "ping"})
@@ -164,9 +165,9 @@ def test_a_client_that_reads_nothing_is_cut_off_and_delays_nobody(serve: Serve) 
 def test_a_session_whose_queue_is_full_is_told_to_come_back(serve: Serve) -> None:
     server = serve(send_queue=2, send_seconds=60)
     joined = server.open_table("trias")
-    room = server.house.hub.lives[joined["table"]["id"]].room
+    audience = server.house.hub.tables[joined["table"]["id"]].audience
     client = Client.joined(server, joined)
-    (session,) = room.sessions
+    (session,) = audience.sessions
 
     def overflow() -> None:
         for _ in range(5):
@@ -176,7 +177,7 @@ def test_a_session_whose_queue_is_full_is_told_to_come_back(serve: Serve) -> Non
     assert client.expect("bye") == {
         "type": "bye",
         "code": "slow",
-        "message": "you read too slowly; connect again for a fresh view",
+        "message": "you are reading too slowly; connect again for a fresh view",
         "again": True,
     }
 

@@ -3,51 +3,51 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
 
 import pytest
 
 from pangaea.server import messages as m
-from pangaea.server.bodies import NewTable, SeatChoice
-from pangaea.server.facts import Row
+from pangaea.server.bodies import NewMember, NewTable, SeatChoice, SeatLink
 from pangaea.server.house import House, open_house
-from pangaea.server.hub import Live
-from pangaea.server.opening import lid_of_table, open_table
+from pangaea.server.live import LiveTable
+from pangaea.server.loading import load_table
+from pangaea.server.refusal import Refusal
 from pangaea.server.session import Session
 from pangaea.server.settings import Settings
 from pangaea.server.store import Store
-from pangaea.server.table import Table
+from pangaea.server.table import Row, Step
+from pangaea.server.table.opening import terms_of_table
 
 
-def at_home(database: str, play: Callable[[House, Live, Session], Awaitable[None]]) -> None:
+def at_home(database: str, play: Callable[[House, LiveTable, Session], Awaitable[None]]) -> None:
     """Run something in a house with one running table and one spectator."""
 
     async def run() -> None:
         async with open_house(Settings(database=database)) as house:
             seats = [SeatChoice("A"), SeatChoice("B")]
             body = NewTable(name="A", game="transhumance", players=2, seats=seats, start=True)
-            lid = lid_of_table(body)
-            opening = await house.open_table(
-                lambda id, chance: open_table(id, chance, lid, body, house.sources)
-            )
-            live = await house.hub.live(opening.table.id)
+            opening = await house.open_table(terms_of_table(body), body)
+            live = await house.hub.find(opening.table.id)
             spectator = Session([], 100)
-            live.room.sessions.add(spectator)
+            live.audience.sessions.add(spectator)
             await play(house, live, spectator)
 
     asyncio.run(run())
 
 
-def move(live: Live) -> m.Play:
+def move(live: LiveTable) -> m.Play:
     """A legal move."""
     return m.Play(id="k", seq=live.table.seq, move=live.table.running.legal()[0])
 
 
 def test_nobody_is_told_what_could_not_be_committed(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def broken(self: Store, draft: Table, fresh: Sequence[Row]) -> None:
+    async def broken(self: Store, step: Step[Any]) -> None:
         raise OSError("the disk is full")
 
-    async def play(house: House, live: Live, spectator: Session) -> None:
+    async def play(house: House, live: LiveTable, spectator: Session) -> None:
         before = live.table
         monkeypatch.setattr(Store, "commit", broken)
         with pytest.raises(OSError, match="disk"):
@@ -66,12 +66,12 @@ def test_a_move_is_told_although_its_sender_has_gone(
 ) -> None:
     original, reached, go = Store.commit, asyncio.Event(), asyncio.Event()
 
-    async def slow(self: Store, draft: Table, fresh: Sequence[Row]) -> None:
-        await original(self, draft, fresh)
+    async def slow(self: Store, step: Step[Any]) -> None:
+        await original(self, step)
         reached.set()
         await go.wait()
 
-    async def play(house: House, live: Live, spectator: Session) -> None:
+    async def play(house: House, live: LiveTable, spectator: Session) -> None:
         monkeypatch.setattr(Store, "commit", slow)
         seq = live.table.seq
         sender = asyncio.create_task(house.hub.command(live, ["m1", "m2"], move(live)))
@@ -88,8 +88,8 @@ def test_a_move_is_told_although_its_sender_has_gone(
     at_home(sqlite_url, play)
 
 
-def test_a_cached_table_that_was_overtaken_is_reloaded_and_the_wish_tried_again(sqlite_url: str) -> None:
-    async def play(house: House, live: Live, spectator: Session) -> None:
+def test_a_cached_table_that_was_overtaken_is_reloaded_and_the_command_tried_again(sqlite_url: str) -> None:
+    async def play(house: House, live: LiveTable, spectator: Session) -> None:
         stale = live.table
         await house.hub.command(live, ["m1", "m2"], move(live))
         newest, live.table = live.table, stale  # as in a process that has not heard of it
@@ -97,5 +97,117 @@ def test_a_cached_table_that_was_overtaken_is_reloaded_and_the_wish_tried_again(
         assert answer.seq == newest.seq + 1
         assert live.table.title == "Later"
         assert live.table.playing.text() == newest.playing.text()
+
+    at_home(sqlite_url, play)
+
+
+# --- two at once -----------------------------------------------------------------------------------
+
+
+async def both(one: Awaitable[Any], two: Awaitable[Any]) -> list[Any]:
+    """Two things at the same time, each with its outcome."""
+    return list(await asyncio.gather(one, two, return_exceptions=True))
+
+
+@asynccontextmanager
+async def two_processes(database: str) -> AsyncIterator[tuple[House, House]]:
+    """Two houses on one database that do not hear of each other, so that each finds out when it writes."""
+    async with open_house(Settings(database=database)) as one, open_house(Settings(database=database)) as two:
+        yield one, two
+
+
+@pytest.mark.parametrize("apart", [False, True], ids=["one process", "two processes"])
+@pytest.mark.parametrize("seat", [None, 1])
+def test_two_who_want_the_last_seat_get_one_between_them(
+    sqlite_url: str, seat: int | None, apart: bool
+) -> None:
+    async def run() -> None:
+        async with two_processes(sqlite_url) as houses:
+            body = NewTable(name="A", game="transhumance", players=2)
+            table = (await houses[0].open_table(terms_of_table(body), body)).table.id
+            lives = [await house.hub.find(table) for house in houses]
+            doors = list(zip(houses, lives, strict=True)) if apart else [(houses[0], lives[0])] * 2
+            outcomes = await both(
+                *(
+                    house.join(live, NewMember(name=name, seat=seat))
+                    for (house, live), name in zip(doors, "BC", strict=True)
+                )
+            )
+            seated = [link.member for link in outcomes if isinstance(link, SeatLink) and link.seat == 1]
+            assert len(seated) == 1
+            other = next(outcome for outcome in outcomes if getattr(outcome, "seat", None) != 1)
+            if seat is None:
+                assert isinstance(other, SeatLink), "the first open seat was wanted: they watch instead"
+            else:
+                assert isinstance(other, Refusal)
+                assert other.code == "seat_taken"
+            stored = await houses[0].store.load(table)
+            assert stored is not None
+            assert load_table(stored).places[1].member == seated[0]
+            assert len(load_table(stored).members) == (3 if seat is None else 2)
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("apart", [False, True], ids=["one process", "two processes"])
+def test_two_who_ask_for_a_rematch_get_one_table(sqlite_url: str, apart: bool) -> None:
+    async def run() -> None:
+        async with two_processes(sqlite_url) as houses:
+            body = NewTable(
+                name="A", game="transhumance", players=2, seats=[SeatChoice("A"), SeatChoice("B")], start=True
+            )
+            table = (await houses[0].open_table(terms_of_table(body), body)).table.id
+            await houses[0].hub.command(await houses[0].hub.find(table), ["m1"], m.Resign(id="enough"))
+            lives = [await house.hub.find(table) for house in houses]
+            doors = list(zip(houses, lives, strict=True)) if apart else [(houses[0], lives[0])] * 2
+            outcomes = await both(
+                *(
+                    house.hub.command(live, [member], m.Rematch(id="again"))
+                    for (house, live), member in zip(doors, ("m1", "m2"), strict=True)
+                )
+            )
+            assert [type(outcome) for outcome in outcomes] == [m.Done, m.Done]
+            assert await houses[0].store.count_tables() == {"finished": 1, "open": 1}
+            again = doors[0][1].table.rematch
+            assert again is not None
+            assert doors[1][1].table.rematch == again
+            for house in houses:
+                assert (await house.hub.find(again)).table.status == "open"
+
+    asyncio.run(run())
+
+
+# --- followers -------------------------------------------------------------------------------------
+
+
+class Diary:
+    """A follower that writes down what it is told, and then may fail."""
+
+    def __init__(self, fails: bool = False) -> None:
+        self.told: list[tuple[str, int, list[int]]] = []
+        self._fails = fails
+
+    def committed(self, live: LiveTable, rows: Sequence[Row]) -> None:
+        self.told.append((live.table.id, live.table.seq, [row.seq for row in rows]))
+        if self._fails:
+            raise RuntimeError("out of ink")
+
+
+def test_followers_are_told_after_each_commit_and_one_that_fails_harms_nobody(sqlite_url: str) -> None:
+    async def play(house: House, live: LiveTable, spectator: Session) -> None:
+        failing, diary = Diary(fails=True), Diary()
+        house.hub.followers += [failing, diary]
+        before = live.table.seq
+        await house.hub.command(live, ["m1", "m2"], move(live))
+        after = live.table.seq
+        assert diary.told == failing.told == [(live.table.id, after, list(range(before + 1, after + 1)))]
+        with pytest.raises(Refusal):
+            await house.hub.command(live, ["m2"], m.Pause(id="p", paused=True))
+        assert len(diary.told) == 1, "nothing has happened"
+        await house.hub.command(live, ["m1"], m.Resign(id="r"))
+        await house.hub.command(live, ["m1"], m.Rematch(id="again"))
+        new, old = diary.told[-2:]
+        assert (new[0], new[2][0]) == (live.table.rematch, 1)
+        assert old == (live.table.id, live.table.seq, [live.table.seq])
 
     at_home(sqlite_url, play)

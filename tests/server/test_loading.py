@@ -11,31 +11,33 @@ from pangaea.engine.registry import find_game
 from pangaea.engine.rng import Rng
 from pangaea.server import messages as m
 from pangaea.server.admin.export import record_from_rows
-from pangaea.server.facts import Played, Row
 from pangaea.server.loading import load_table
 from pangaea.server.refusal import Refusal
 from pangaea.server.store import Snapshot, Stored
 from pangaea.server.store.schema import log, tables
-from pangaea.server.submit import submit
+from pangaea.server.table import Row, submit
+from pangaea.server.table.facts import Played
 
 from .conftest import Serve
 from .support import Client
-from .tables import SEED, Desk
+from .tables import SEED, BareTable
 from .test_admin import execute
 
 
-def played_desk() -> Desk:
+def played_table() -> BareTable:
     """A running game of some moves."""
-    desk, rng = Desk("trias"), Rng(8)
+    bare, rng = BareTable("trias"), Rng(8)
     for _ in range(10):
-        desk.play(rng.pick(desk.table.running.legal()))
-    return desk
+        bare.play(rng.pick(bare.table.running.legal()))
+    return bare
 
 
-def stored(desk: Desk, rows: list[Row] | None = None, text: str | None = None, version: int = 1) -> Stored:
-    """The desk's table in a database, with a snapshot."""
-    snapshot = Snapshot(desk.table.game_seq, text or desk.table.playing.text(), version)
-    return Stored("t", SEED, rows or desk.rows, list(desk.table.people.values()), snapshot)
+def stored(
+    bare: BareTable, rows: list[Row] | None = None, text: str | None = None, version: int = 1
+) -> Stored:
+    """The bare's table in a database, with a snapshot."""
+    snapshot = Snapshot(bare.table.game_seq, text or bare.table.playing.text(), version)
+    return Stored("t", SEED, rows or bare.rows, list(bare.table.people.values()), snapshot)
 
 
 def broken(rows: list[Row]) -> list[Row]:
@@ -48,42 +50,42 @@ def broken(rows: list[Row]) -> list[Row]:
 
 
 def test_a_game_that_does_not_replay_goes_on_from_its_snapshot_and_says_so() -> None:
-    desk = played_desk()
-    table = load_table(stored(desk, broken(desk.rows)))
+    bare = played_table()
+    table = load_table(stored(bare, broken(bare.rows)))
     assert (table.status, table.notice) == ("running", "snapshot")
-    assert table.playing.text() == desk.table.playing.text()
-    assert table.seq == desk.table.seq
+    assert table.playing.text() == bare.table.playing.text()
+    assert table.seq == bare.table.seq
     move = m.Play(id="go", seq=table.seq, move=table.playing.legal()[0])
     actor = table.playing.actor
     assert isinstance(actor, int)
-    step = submit(table, table.places[actor].member or "", move, desk.sources)
-    assert step.rows[0].seq == desk.table.seq + 1
+    step = submit(table, table.places[actor].member or "", move, bare.sources)
+    assert step.rows[0].seq == bare.table.seq + 1
     assert step.table.notice == "snapshot"
 
 
 @pytest.mark.parametrize("text", ["trias nonsense", ""])
 def test_without_a_readable_snapshot_it_is_frozen_and_can_be_exported(text: str) -> None:
-    desk = played_desk()
+    bare = played_table()
     table = load_table(
-        replace(stored(desk, broken(desk.rows)), snapshot=None if not text else Snapshot(9, text, 1))
+        replace(stored(bare, broken(bare.rows)), snapshot=None if not text else Snapshot(9, text, 1))
     )
     assert table.status == "frozen"
     with pytest.raises(Refusal) as caught:
         _ = table.running
     assert caught.value.code == "frozen"
-    record = record_from_rows(desk.rows, table)
+    record = record_from_rows(bare.rows, table)
     assert record is not None
-    assert record["moves"] == desk.table.playing.moves
+    assert record["moves"] == bare.table.playing.moves
     assert record["meta"]["status"] == "frozen"
 
 
 def test_rules_that_lead_elsewhere_do_not_move_a_running_game() -> None:
-    desk = played_desk()
-    text = Desk("trias").table.playing.text()
+    bare = played_table()
+    text = BareTable("trias").table.playing.text()
     version = find_game("trias").info.rules_version
-    same = load_table(stored(desk, text=text, version=version))
-    assert same.playing.text() == desk.table.playing.text(), "with the same rules the log is the truth"
-    older = load_table(stored(desk, text=text, version=version - 1))
+    same = load_table(stored(bare, text=text, version=version))
+    assert same.playing.text() == bare.table.playing.text(), "with the same rules the log is the truth"
+    older = load_table(stored(bare, text=text, version=version - 1))
     assert older.playing.text() == text
     assert older.notice == "snapshot"
 

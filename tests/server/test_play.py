@@ -237,7 +237,7 @@ def test_a_table_survives_a_restart(serve: Serve) -> None:
     assert client.expect("bye") == {
         "type": "bye",
         "code": "shutdown",
-        "message": "the server restarts; connect again",
+        "message": "the server is restarting; connect again",
         "again": True,
     }
     server = serve()
@@ -252,12 +252,12 @@ def test_a_table_that_nobody_watches_leaves_the_memory(serve: Serve) -> None:
     joined = server.open_table()
     client = Client.joined(server, joined)
     server.house.hub.forget_idle(0)
-    assert joined["table"]["id"] in server.house.hub.lives, "someone looks"
+    assert joined["table"]["id"] in server.house.hub.tables, "someone looks"
     client.close()
 
     def forgotten() -> bool:
         server.house.hub.forget_idle(0)
-        return not server.house.hub.lives
+        return not server.house.hub.tables
 
     wait_for(forgotten)
     assert Client.joined(server, joined).seq == client.seq

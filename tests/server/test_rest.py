@@ -199,7 +199,7 @@ def test_a_finished_game_is_forked_from_any_position(server: Server) -> None:
 
 def server_moves(server: Server, table: str) -> list[str]:
     """The moves as the server has them."""
-    match = server.house.hub.lives[table].table.match
+    match = server.house.hub.tables[table].table.match
     assert match is not None
     return match.moves
 

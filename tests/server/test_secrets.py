@@ -11,33 +11,32 @@ import base64
 
 import pytest
 
+from pangaea.bots.thinker import Question
 from pangaea.engine.errors import PangaeaError
 from pangaea.engine.match import Match
 from pangaea.engine.registry import game_names
 from pangaea.engine.rng import Rng
 from pangaea.server import messages as m
-from pangaea.server.botworker import Question
+from pangaea.server.audience import Audience
 from pangaea.server.messages import Bye, Command
 from pangaea.server.refusal import Refusal
-from pangaea.server.room import Room
 from pangaea.server.session import Session
 from pangaea.server.sources import Sources
-from pangaea.server.submit import preview, submit
-from pangaea.server.table import Table
+from pangaea.server.table import Table, ask, submit
 from tests.contract.cases import Case, all_cases, cases_of, step
 from tests.contract.twins import Twins
 
 from .support import Client, Server
-from .tables import Desk
+from .tables import BareTable
 
 
 def sent(table: Table, *members: str) -> list[bytes]:
     """Everything that a session of these members is sent about the table as it stands."""
-    room, session = Room(), Session(members, 100)
-    room.sessions = {session}
-    room.welcome(session, table, chat=[])
-    room.game_moved(table, seen=0)
-    room.table_changed(table)
+    audience, session = Audience(), Session(members, 100)
+    audience.sessions = {session}
+    audience.welcome(session, table, chat=[])
+    audience.game_moved(table, seen=0)
+    audience.table_changed(table)
     messages = []
     while not session.queue.empty():
         message = session.queue.get_nowait()
@@ -54,7 +53,7 @@ def answer(table: Table, member: str, command: Command) -> object:
     """What a member is answered and then sent; a refusal in its own words."""
     try:
         if isinstance(command, m.PreviewMoves):
-            return preview(table, member, command, STILL)
+            return ask(table, member, command, STILL)
         after = submit(table, member, command, STILL)
         return after.answer, sent(after.table, member)
     except (Refusal, PangaeaError) as error:
@@ -65,7 +64,7 @@ class Pair:
     """The truth and its twin at two tables that are alike otherwise."""
 
     def __init__(self, case: Case, match: Match, seat: int, rng: Rng) -> None:
-        table = Desk(case.game, case.players, options=case.options).table
+        table = BareTable(case.game, case.players, options=case.options).table
         self.twins = Twins(match, seat, rng)
         self.tables = [table.copy(), table.copy()]
         self.member = table.places[seat].member or ""
@@ -150,7 +149,7 @@ def test_a_bot_is_asked_about_a_guess_and_never_about_the_truth(server: Server) 
         client = Client.joined(server, server.open_table("transhumance", seats=seats))
         truths = set()
         while len(asked) < 6:
-            live = server.house.hub.lives[client.table["id"]].table
+            live = server.house.hub.tables[client.table["id"]].table
             truths.add(live.playing.text())
             if client.view["actor"] == 0:
                 client.play()
@@ -175,7 +174,7 @@ def test_the_seed_is_in_no_message(server: Server) -> None:
     stored = asyncio.run_coroutine_threadsafe(server.house.store.load(table), server.loop).result()
     assert stored is not None
     told = "".join([replay, record, *clients[0].raw, *clients[1].raw])
-    seeds = (stored.seed, server.house.hub.lives[table].table.chance.deal())
+    seeds = (stored.seed, server.house.hub.tables[table].table.chance.deal())
     for seed in seeds:
         for text in (seed.hex(), base64.b64encode(seed).decode(), str(int.from_bytes(seed, "big"))):
             assert text.rstrip("=") not in told

@@ -12,13 +12,15 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
 from pangaea.server import messages as m
+from pangaea.server.bodies import NewMember
 from pangaea.server.loading import load_table
 from pangaea.server.store import Conflict, Store
 from pangaea.server.store.database import migrate
 from pangaea.server.store.schema import metadata
-from pangaea.server.submit import join, step_of, submit
+from pangaea.server.table import Opening, join, submit
+from pangaea.server.table.answers import Answers
 
-from .tables import SEED, Desk
+from .tables import SEED, BareTable
 from .test_table import assert_same
 
 
@@ -35,55 +37,54 @@ def scenario(database: str, play: Callable[[Store], Awaitable[None]]) -> None:
     asyncio.run(run())
 
 
-async def create(store: Store, desk: Desk) -> None:
-    """Store a desk's table with all its rows and people."""
-    desk.table.fresh, desk.table.touched = desk.rows, set(desk.table.people)
-    await store.create(desk.table, SEED)
-    desk.table.fresh, desk.table.touched = [], set()
+async def create(store: Store, bare: BareTable) -> None:
+    """Store a table with all its rows and people."""
+    bare.table.fresh, bare.table.touched = bare.rows, set(bare.table.people)
+    await store.create(Opening(bare.table, SEED))
+    bare.table.settle()
 
 
-async def commit(store: Store, desk: Desk, command: m.Command, member: str) -> None:
+async def commit(store: Store, bare: BareTable, command: m.Command, member: str) -> None:
     """Submit a command and commit it."""
-    step = submit(desk.table, member, command, desk.sources)
-    await store.commit(step.table, step.rows)
-    desk.keep(step)
-    desk.table.touched = set()
+    step = submit(bare.table, member, command, bare.sources)
+    await store.commit(step)
+    bare.keep(step)
 
 
-def play_command(desk: Desk, id: str) -> tuple[m.Play, str]:
+def play_command(bare: BareTable, id: str) -> tuple[m.Play, str]:
     """A legal move of the member whose turn it is."""
-    match = desk.table.running
+    match = bare.table.running
     assert isinstance(match.actor, int)
-    command = m.Play(id=id, seq=desk.table.seq, move=match.legal()[0])
-    return command, desk.table.places[match.actor].member or ""
+    command = m.Play(id=id, seq=bare.table.seq, move=match.legal()[0])
+    return command, bare.table.places[match.actor].member or ""
 
 
 class TestStore:
     def test_a_table_comes_back_as_it_was(self, database: str) -> None:
         async def play(store: Store) -> None:
-            desk = Desk()
-            await create(store, desk)
+            bare = BareTable()
+            await create(store, bare)
             for number in range(10):
-                await commit(store, desk, *play_command(desk, f"c{number}"))
+                await commit(store, bare, *play_command(bare, f"c{number}"))
             stored = await store.load("t")
             assert stored is not None
-            assert stored.rows == desk.rows
+            assert stored.rows == bare.rows
             assert stored.seed == SEED
-            assert_same(load_table(stored), desk.table)
+            assert_same(load_table(stored), bare.table)
             assert await store.load("u") is None
 
         scenario(database, play)
 
     def test_a_row_is_written_once(self, database: str) -> None:
         async def play(store: Store) -> None:
-            desk = Desk()
-            await create(store, desk)
-            command, member = play_command(desk, "a")
-            one = submit(desk.table, member, command, desk.sources)
-            two = submit(desk.table, member, m.Play(id="b", seq=command.seq, move=command.move), desk.sources)
-            await store.commit(one.table, one.rows)
+            bare = BareTable()
+            await create(store, bare)
+            command, member = play_command(bare, "a")
+            one = submit(bare.table, member, command, bare.sources)
+            two = submit(bare.table, member, m.Play(id="b", seq=command.seq, move=command.move), bare.sources)
+            await store.commit(one)
             with pytest.raises(Conflict):
-                await store.commit(two.table, two.rows)
+                await store.commit(two)
             stored = await store.load("t")
             assert stored is not None
             assert [row.seq for row in stored.rows] == list(range(1, one.table.seq + 1))
@@ -92,41 +93,40 @@ class TestStore:
 
     def test_a_conflict_leaves_nothing_behind(self, database: str) -> None:
         async def play(store: Store) -> None:
-            desk = Desk()
-            await create(store, desk)
-            draft, _ = join(desk.table, "Guest", "hash", False, 1)
-            late = step_of(draft)
-            await commit(store, desk, *play_command(desk, "a"))
+            bare = BareTable()
+            await create(store, bare)
+            late = join(bare.table, NewMember(name="Guest"), 200, bare.sources)
+            await commit(store, bare, *play_command(bare, "a"))
             with pytest.raises(Conflict):
-                await store.commit(late.table, late.rows)
+                await store.commit(late)
             stored = await store.load("t")
             assert stored is not None
             assert len(stored.people) == 2
-            assert stored.rows == desk.rows
+            assert stored.rows == bare.rows
 
         scenario(database, play)
 
     def test_a_clients_id_is_unique_for_its_member(self, database: str) -> None:
         async def play(store: Store) -> None:
-            desk = Desk()
-            await create(store, desk)
-            await commit(store, desk, *play_command(desk, "same"))
-            desk.table.answers.clear()  # as a process that does not know of it
-            command, member = play_command(desk, "same")
+            bare = BareTable()
+            await create(store, bare)
+            await commit(store, bare, *play_command(bare, "same"))
+            bare.table.answers = Answers()  # as a process that does not know of it
+            command, member = play_command(bare, "same")
             with pytest.raises(Conflict):
-                await commit(store, desk, command, "m1" if member == "m2" else member)
+                await commit(store, bare, command, "m1" if member == "m2" else member)
 
         scenario(database, play)
 
     def test_tokens_find_their_members_only_while_they_are_valid(self, database: str) -> None:
         async def play(store: Store) -> None:
-            desk = Desk()
-            await create(store, desk)
-            old = desk.table.people["m2"].token_hash
+            bare = BareTable()
+            await create(store, bare)
+            old = bare.table.people["m2"].token_hash
             assert await store.member_of("t", old) == "m2"
             assert await store.member_of("u", old) is None
-            step = submit(desk.table, "m1", m.Reissue(id="r", target="m2"), desk.sources)
-            await store.commit(step.table, step.rows)
+            step = submit(bare.table, "m1", m.Reissue(id="r", target="m2"), bare.sources)
+            await store.commit(step)
             assert await store.member_of("t", old) is None
             assert await store.member_of("t", step.table.people["m2"].token_hash) == "m2"
 
@@ -134,7 +134,7 @@ class TestStore:
 
     def test_chat_is_kept_in_order_and_said_once(self, database: str) -> None:
         async def play(store: Store) -> None:
-            await create(store, Desk())
+            await create(store, BareTable())
             for number in range(5):
                 assert await store.say("t", "m1", f"c{number}", "players", f"line {number}", 7)
             assert await store.say("t", "m1", "c2", "players", "again", 7) is None
@@ -151,10 +151,10 @@ class TestStore:
     def test_the_lobby_lists_public_tables_page_by_page(self, database: str) -> None:
         async def play(store: Store) -> None:
             for number in range(5):
-                desk = Desk("trias", public=number != 2, start=number == 4)
-                desk.table.id = f"table-{number}"
-                desk.table.changed = 100 + number // 2
-                await create(store, desk)
+                bare = BareTable("trias", public=number != 2, start=number == 4)
+                bare.table.id = f"table-{number}"
+                bare.table.changed = 100 + number // 2
+                await create(store, bare)
             first = await store.lobby(None, None, None, 2)
             after = f"{first[-1].changed}:{first[-1].id}"
             second = await store.lobby(None, None, after, 2)
@@ -168,7 +168,7 @@ class TestStore:
 
     def test_one_process_holds_the_lease_until_it_runs_out(self, database: str) -> None:
         async def play(store: Store) -> None:
-            await create(store, Desk())
+            await create(store, BareTable())
             assert await store.take_lease("t", "one", now=100, until=160)
             assert not await store.take_lease("t", "two", now=120, until=180)
             assert await store.take_lease("t", "one", now=150, until=210)
@@ -179,12 +179,12 @@ class TestStore:
 
     def test_tables_that_wait_for_a_bot_are_found_again(self, database: str) -> None:
         async def play(store: Store) -> None:
-            desk = Desk()
-            await create(store, desk)
+            bare = BareTable()
+            await create(store, bare)
             assert await store.waiting_tables() == []
-            actor = desk.table.running.actor
+            actor = bare.table.running.actor
             assert isinstance(actor, int)
-            await commit(store, desk, m.HandOver(id="h", seat=actor, level="easy"), "m1")
+            await commit(store, bare, m.HandOver(id="h", seat=actor, level="easy"), "m1")
             assert await store.waiting_tables() == ["t"]
 
         scenario(database, play)
@@ -214,8 +214,8 @@ def test_sqlite_keeps_what_it_has_acknowledged(sqlite_url: str) -> None:
 
 def test_writes_that_wait_are_committed_together_and_fail_alone(sqlite_url: str) -> None:
     async def play(store: Store) -> None:
-        desk = Desk()
-        await create(store, desk)
+        bare = BareTable()
+        await create(store, bare)
         said = [store.say("t", "m1", f"c{n % 15}", "players", f"line {n}", 1) for n in range(20)]
         lines = await asyncio.gather(*said)
         assert [line is None for line in lines] == [False] * 15 + [True] * 5

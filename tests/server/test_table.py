@@ -11,21 +11,19 @@ from pangaea.server import messages as m
 from pangaea.server.bodies import SeatChoice
 from pangaea.server.frames import describe, frame
 from pangaea.server.messages import Command
-from pangaea.server.opening import open_rematch
 from pangaea.server.refusal import Refusal
 from pangaea.server.sources import SeededChance
-from pangaea.server.submit import speaker, submit, submit_bot
-from pangaea.server.table import Table
+from pangaea.server.table import Table, speaker, submit, submit_bot
 
-from .tables import Desk
+from .tables import BareTable
 
 
-def code(desk: Desk, command: type[Command], member: str | None = None, **fields: object) -> str:
+def code(bare: BareTable, command: type[Command], member: str | None = None, **fields: object) -> str:
     """The code with which a command is refused; nothing may have changed."""
-    before = desk.table
+    before = bare.table
     with pytest.raises(Refusal) as caught:
-        desk.do(command, member, **fields)
-    assert desk.table is before
+        bare.do(command, member, **fields)
+    assert bare.table is before
     return caught.value.code
 
 
@@ -45,43 +43,43 @@ def assert_same(one: Table, other: Table) -> None:
 @pytest.mark.parametrize("name", game_names())
 def test_a_table_is_the_fold_of_its_rows_at_every_step(name: str) -> None:
     rng = Rng(3)
-    desk = Desk(name, players=2)
+    bare = BareTable(name, players=2)
     for count in range(60):
-        if desk.table.status == "finished":
+        if bare.table.status == "finished":
             break
-        undoable = [seat for seat in (0, 1) if desk.table.running.can_undo(seat)]
+        undoable = [seat for seat in (0, 1) if bare.table.running.can_undo(seat)]
         if undoable and rng.below(4) == 0:
-            desk.do(m.Undo, seq=desk.table.seq)
+            bare.do(m.Undo, seq=bare.table.seq)
         else:
-            desk.play(rng.pick(desk.table.running.legal()))
+            bare.play(rng.pick(bare.table.running.legal()))
         if count % 10 == 0:
-            assert_same(desk.table, desk.reloaded())
-    assert_same(desk.table, desk.reloaded())
+            assert_same(bare.table, bare.reloaded())
+    assert_same(bare.table, bare.reloaded())
 
 
 def test_everything_beside_the_game_is_in_the_log_too() -> None:
-    desk = Desk("trias", players=3, start=False)
-    guest = desk.join("Guest")
-    desk.do(m.Arrange, order=[2, 0, 1], colours=[5, 1, 3], starter=1)
-    desk.do(m.Configure, title="Friday", public=True)
-    desk.do(m.Start)
-    desk.do(m.HandOver, "m1", seat=1, level="easy")
-    desk.do(m.Mute, "m1", target=guest, muted=True)
-    desk.do(m.Pause, "m1", paused=True)
-    desk.do(m.Kick, "m1", target="m3")
-    assert_same(desk.table, desk.reloaded())
+    bare = BareTable("trias", players=3, start=False)
+    guest = bare.join("Guest")
+    bare.do(m.Arrange, order=[2, 0, 1], colours=[5, 1, 3], starter=1)
+    bare.do(m.Configure, title="Friday", public=True)
+    bare.do(m.Start)
+    bare.do(m.HandOver, "m1", seat=1, level="easy")
+    bare.do(m.Mute, "m1", target=guest, muted=True)
+    bare.do(m.Pause, "m1", paused=True)
+    bare.do(m.Kick, "m1", target="m3")
+    assert_same(bare.table, bare.reloaded())
 
 
 def test_a_row_must_follow_the_last_one() -> None:
-    desk = Desk()
+    bare = BareTable()
     with pytest.raises(ValueError, match="does not follow"):
-        desk.table.copy().apply(desk.rows[-1])
+        bare.table.copy().apply(bare.rows[-1])
 
 
 def test_turn_and_step_stand_in_the_rows_of_moves() -> None:
-    desk = Desk()
-    desk.play()
-    moves = [row for row in desk.rows if row.turn is not None]
+    bare = BareTable()
+    bare.play()
+    moves = [row for row in bare.rows if row.turn is not None]
     assert [(row.turn, row.step) for row in moves] == [(1, 1), (1, 2)]
 
 
@@ -97,182 +95,182 @@ def test_draws_are_not_repeated_after_a_restart() -> None:
 
 
 def test_the_same_id_gives_the_same_answer_and_happens_once() -> None:
-    desk = Desk()
-    command = m.Play(id="once", seq=desk.table.seq, move=desk.table.running.legal()[0])
-    member = speaker(desk.table, desk.table.members, command)
-    first = desk.keep(submit(desk.table, member, command, desk.sources))
-    step = submit(desk.table, member, command, desk.sources)
+    bare = BareTable()
+    command = m.Play(id="once", seq=bare.table.seq, move=bare.table.running.legal()[0])
+    member = speaker(bare.table, bare.table.members, command)
+    first = bare.keep(submit(bare.table, member, command, bare.sources))
+    step = submit(bare.table, member, command, bare.sources)
     assert step.answer == first
-    assert step.rows == []
-    assert submit(desk.reloaded(), member, command, desk.sources).answer == first
+    assert not step.rows
+    assert submit(bare.reloaded(), member, command, bare.sources).answer == first
 
 
 def test_a_hot_seat_move_sent_again_is_known_although_another_seat_acts_now() -> None:
-    desk, rng = Desk(), Rng(2)
-    both = desk.table.members
+    bare, rng = BareTable(), Rng(2)
+    both = bare.table.members
     while True:
         command = m.Play(
-            id=f"k{desk.table.seq}", seq=desk.table.seq, move=rng.pick(desk.table.running.legal())
+            id=f"k{bare.table.seq}", seq=bare.table.seq, move=rng.pick(bare.table.running.legal())
         )
-        before = speaker(desk.table, both, command)
-        first = desk.keep(submit(desk.table, before, command, desk.sources))
-        if desk.table.places[int(str(desk.table.running.actor))].member != before:
+        before = speaker(bare.table, both, command)
+        first = bare.keep(submit(bare.table, before, command, bare.sources))
+        if bare.table.places[int(str(bare.table.running.actor))].member != before:
             break
-    assert speaker(desk.table, both, command) == before
-    assert submit(desk.table, before, command, desk.sources).answer == first
+    assert speaker(bare.table, both, command) == before
+    assert submit(bare.table, before, command, bare.sources).answer == first
 
 
 def test_the_same_id_of_two_members_is_two_wishes() -> None:
-    desk = Desk(start=False)
-    desk.do(m.Stand, "m1", id="x")
-    desk.do(m.Stand, "m2", id="x")
-    assert all(place.is_open for place in desk.table.places)
+    bare = BareTable(start=False)
+    bare.do(m.Stand, "m1", id="x")
+    bare.do(m.Stand, "m2", id="x")
+    assert all(place.is_open for place in bare.table.places)
 
 
 def test_a_stale_move_is_refused() -> None:
-    desk = Desk()
-    seen = desk.table.seq
-    desk.play()
-    assert code(desk, m.Play, seq=seen, move=desk.table.running.legal()[0]) == "stale"
-    assert code(desk, m.Undo, seq=seen) == "stale"
-    assert code(desk, m.Play, seq=desk.table.seq + 1, move=desk.table.running.legal()[0]) == "stale"
+    bare = BareTable()
+    seen = bare.table.seq
+    bare.play()
+    assert code(bare, m.Play, seq=seen, move=bare.table.running.legal()[0]) == "stale"
+    assert code(bare, m.Undo, seq=seen) == "stale"
+    assert code(bare, m.Play, seq=bare.table.seq + 1, move=bare.table.running.legal()[0]) == "stale"
 
 
 def test_a_move_is_not_stale_because_someone_joined() -> None:
-    desk = Desk()
-    seen = desk.table.seq
-    desk.join("Guest")
-    desk.do(m.Play, seq=seen, move=desk.table.running.legal()[0])
+    bare = BareTable()
+    seen = bare.table.seq
+    bare.join("Guest")
+    bare.do(m.Play, seq=seen, move=bare.table.running.legal()[0])
 
 
 def test_nobody_plays_for_another_seat() -> None:
-    desk = Desk()
-    actor = desk.table.running.actor
+    bare = BareTable()
+    actor = bare.table.running.actor
     other = "m2" if actor == 0 else "m1"
     with pytest.raises(OutOfTurn):
-        desk.play(member=other)
-    guest = desk.join("Guest")
-    assert code(desk, m.Play, guest, seq=desk.table.seq, move="end") == "not_player"
+        bare.play(member=other)
+    guest = bare.join("Guest")
+    assert code(bare, m.Play, guest, seq=bare.table.seq, move="end") == "not_player"
 
 
 def test_a_session_speaks_only_for_its_own_members() -> None:
-    desk = Desk()
-    command = m.Play(id="x", seq=desk.table.seq, move="end", member="m2")
+    bare = BareTable()
+    command = m.Play(id="x", seq=bare.table.seq, move="end", member="m2")
     with pytest.raises(Refusal) as caught:
-        speaker(desk.table, ["m1"], command)
+        speaker(bare.table, ["m1"], command)
     assert caught.value.code == "not_member"
     with pytest.raises(Refusal):
-        speaker(desk.table, [], m.Play(id="x", seq=1, move="end"))
+        speaker(bare.table, [], m.Play(id="x", seq=1, move="end"))
 
 
 def test_an_illegal_move_changes_nothing() -> None:
-    desk = Desk()
-    before = desk.table.running.text()
+    bare = BareTable()
+    before = bare.table.running.text()
     with pytest.raises(IllegalMove):
-        desk.play("end")
-    assert desk.table.running.text() == before
+        bare.play("end")
+    assert bare.table.running.text() == before
 
 
 def test_undo_takes_back_to_the_barrier_and_shows_nothing_new() -> None:
-    desk = Desk("trias", players=2)
-    seat = desk.table.running.actor
+    bare = BareTable("trias", players=2)
+    seat = bare.table.running.actor
     assert isinstance(seat, int)
     known = []
     while True:
-        known.append(desk.table.running.view(seat))
-        desk.play(Rng(len(known)).pick(desk.table.running.legal()))
-        if not desk.table.running.can_undo(seat):
+        known.append(bare.table.running.view(seat))
+        bare.play(Rng(len(known)).pick(bare.table.running.legal()))
+        if not bare.table.running.can_undo(seat):
             known.clear()
-            seat = desk.table.running.actor
+            seat = bare.table.running.actor
             assert isinstance(seat, int)
         elif len(known) == 2:
             break
     for view in reversed(known):
-        desk.do(m.Undo, seq=desk.table.seq)
-        assert desk.table.running.view(seat) == view
+        bare.do(m.Undo, seq=bare.table.seq)
+        assert bare.table.running.view(seat) == view
 
 
 def test_chance_is_a_barrier() -> None:
-    desk = Desk()
-    desk.play()
+    bare = BareTable()
+    bare.play()
     with pytest.raises(NothingToUndo):
-        desk.do(m.Undo, seq=desk.table.seq)
+        bare.do(m.Undo, seq=bare.table.seq)
 
 
 def test_a_log_is_spliced_where_it_changed() -> None:
-    desk = Desk("trias", players=2)
-    while not any(desk.table.running.can_undo(seat) for seat in (0, 1)):
-        desk.play()
-    seen, length = desk.table.seq, len(desk.table.running.moves)
-    desk.do(m.Undo, seq=seen)
-    assert desk.table.first_changed_entry(seen) == length - 1
-    desk.play()
-    assert desk.table.first_changed_entry(seen) == length - 1
-    assert desk.table.first_changed_entry(desk.table.seq) == len(desk.table.running.moves)
-    assert desk.table.first_changed_entry(None) == 0
-    assert desk.table.first_changed_entry(10**6) == 0
+    bare = BareTable("trias", players=2)
+    while not any(bare.table.running.can_undo(seat) for seat in (0, 1)):
+        bare.play()
+    seen, length = bare.table.seq, len(bare.table.running.moves)
+    bare.do(m.Undo, seq=seen)
+    assert bare.table.first_changed_entry(seen) == length - 1
+    bare.play()
+    assert bare.table.first_changed_entry(seen) == length - 1
+    assert bare.table.first_changed_entry(bare.table.seq) == len(bare.table.running.moves)
+    assert bare.table.first_changed_entry(None) == 0
+    assert bare.table.first_changed_entry(10**6) == 0
 
 
 # --- leaving the game ------------------------------------------------------------------------------
 
 
 def test_resigning_ends_a_game_of_two() -> None:
-    desk = Desk()
-    desk.do(m.Resign, "m1")
-    assert desk.table.result is not None
-    assert (desk.table.result.winners, desk.table.result.ending) == ([1], "resign")
-    assert code(desk, m.Resign, "m1") == "game_over"
+    bare = BareTable()
+    bare.do(m.Resign, "m1")
+    assert bare.table.result is not None
+    assert (bare.table.result.winners, bare.table.result.ending) == ([1], "resign")
+    assert code(bare, m.Resign, "m1") == "game_over"
 
 
 def test_resigning_among_three_leaves_the_seat_to_a_bot() -> None:
-    desk = Desk("trias", players=3)
-    desk.do(m.Resign, "m2")
-    assert desk.table.status == "running"
-    assert desk.table.places[1].bot == "easy"
-    assert code(desk, m.TakeBack, "m2") == "resigned"
-    assert code(desk, m.Resign, "m2") == "resigned"
+    bare = BareTable("trias", players=3)
+    bare.do(m.Resign, "m2")
+    assert bare.table.status == "running"
+    assert bare.table.places[1].bot == "easy"
+    assert code(bare, m.Reclaim, "m2") == "resigned"
+    assert code(bare, m.Resign, "m2") == "resigned"
 
 
 def test_an_absent_seat_goes_to_a_bot_and_back_and_is_marked() -> None:
-    desk = Desk("trias", players=2)
-    seat = desk.table.running.actor
+    bare = BareTable("trias", players=2)
+    seat = bare.table.running.actor
     assert isinstance(seat, int)
-    member = desk.table.places[seat].member
-    desk.do(m.HandOver, "m1", seat=seat, level="normal")
-    assert desk.table.bot_to_move() == (seat, "normal")
-    assert code(desk, m.Play, member, seq=desk.table.seq, move="x") == "replaced"
-    assert not desk.table.places[seat].replaced
-    desk.bot_move(Rng(1))
-    assert desk.table.places[seat].replaced
-    desk.do(m.TakeBack, member)
-    assert desk.table.places[seat].bot is None
-    assert code(desk, m.TakeBack, member) == "not_replaced"
+    member = bare.table.places[seat].member
+    bare.do(m.HandOver, "m1", seat=seat, level="normal")
+    assert bare.table.bot_to_move() == (seat, "normal")
+    assert code(bare, m.Play, member, seq=bare.table.seq, move="x") == "replaced"
+    assert not bare.table.places[seat].replaced
+    bare.bot_move(Rng(1))
+    assert bare.table.places[seat].replaced
+    bare.do(m.Reclaim, member)
+    assert bare.table.places[seat].bot is None
+    assert code(bare, m.Reclaim, member) == "not_replaced"
 
 
 def test_only_the_host_or_the_player_hands_a_seat_over() -> None:
-    desk = Desk("trias", players=3)
-    assert code(desk, m.HandOver, "m3", seat=1, level="easy") == "not_host"
-    desk.do(m.HandOver, "m3", seat=2, level="easy")
+    bare = BareTable("trias", players=3)
+    assert code(bare, m.HandOver, "m3", seat=1, level="easy") == "not_host"
+    bare.do(m.HandOver, "m3", seat=2, level="easy")
 
 
 def test_a_bot_that_was_overtaken_does_not_move() -> None:
-    desk = Desk("trias", players=2)
-    seat = desk.table.running.actor
+    bare = BareTable("trias", players=2)
+    seat = bare.table.running.actor
     assert isinstance(seat, int)
-    desk.do(m.HandOver, "m1", seat=seat, level="easy")
-    asked, move = desk.table.game_seq, desk.table.running.legal()[0]
-    desk.do(m.TakeBack, desk.table.places[seat].member)
+    bare.do(m.HandOver, "m1", seat=seat, level="easy")
+    asked, move = bare.table.game_seq, bare.table.running.legal()[0]
+    bare.do(m.Reclaim, bare.table.places[seat].member)
     with pytest.raises(Refusal):
-        submit_bot(desk.table, asked, move, "easy", 0)
+        submit_bot(bare.table, asked, move, "easy", 0)
 
 
 def test_nobody_moves_while_the_game_is_paused() -> None:
-    desk = Desk()
-    desk.do(m.Pause, "m1", paused=True)
-    assert code(desk, m.Play, seq=desk.table.seq, move=desk.table.playing.legal()[0]) == "paused"
-    assert desk.table.bot_to_move() is None
-    desk.do(m.Pause, "m1", paused=False)
-    desk.play()
+    bare = BareTable()
+    bare.do(m.Pause, "m1", paused=True)
+    assert code(bare, m.Play, seq=bare.table.seq, move=bare.table.playing.legal()[0]) == "paused"
+    assert bare.table.bot_to_move() is None
+    bare.do(m.Pause, "m1", paused=False)
+    bare.play()
 
 
 # --- gathering -------------------------------------------------------------------------------------
@@ -282,30 +280,30 @@ def test_nobody_moves_while_the_game_is_paused() -> None:
 def test_the_chosen_starter_decides_first(name: str) -> None:
     for players in find_game(name).info.players:
         for starter in range(players):
-            desk = Desk(name, players=players, start=False)
-            chosen = desk.table.places[starter].member
-            desk.do(m.Arrange, starter=starter)
-            desk.do(m.Start)
-            actor = desk.table.running.actor
+            bare = BareTable(name, players=players, start=False)
+            chosen = bare.table.places[starter].member
+            bare.do(m.Arrange, starter=starter)
+            bare.do(m.Start)
+            actor = bare.table.running.actor
             assert isinstance(actor, int)
-            assert desk.table.places[actor].member == chosen
-            assert desk.table.starter == actor
-            order = [place.member for place in desk.table.places]
+            assert bare.table.places[actor].member == chosen
+            assert bare.table.starter == actor
+            order = [place.member for place in bare.table.places]
             assert order[order.index("m1") :] + order[: order.index("m1")] == [
                 f"m{n + 1}" for n in range(players)
             ], "they still sit in the same order"
 
 
 def test_only_the_host_arranges_and_only_before_the_start() -> None:
-    desk = Desk("trias", players=3, start=False)
+    bare = BareTable("trias", players=3, start=False)
     for command, fields in HOSTS_COMMANDS:
-        assert code(desk, command, "m2", **fields) == "not_host"
-    desk.do(m.Start)
-    assert code(desk, m.Arrange, "m1", order=[0, 1, 2]) == "not_open"
-    assert code(desk, m.Start, "m1") == "not_open"
-    assert code(desk, m.Sit, "m1", seat=1) == "not_open"
-    assert code(desk, m.Stand, "m1") == "not_open"
-    assert code(desk, m.RemoveBot, "m1", seat=1) == "not_open"
+        assert code(bare, command, "m2", **fields) == "not_host"
+    bare.do(m.Start)
+    assert code(bare, m.Arrange, "m1", order=[0, 1, 2]) == "not_open"
+    assert code(bare, m.Start, "m1") == "not_open"
+    assert code(bare, m.Sit, "m1", seat=1) == "not_open"
+    assert code(bare, m.Stand, "m1") == "not_open"
+    assert code(bare, m.RemoveBot, "m1", seat=1) == "not_open"
 
 
 HOSTS_COMMANDS: list[tuple[type[Command], dict[str, object]]] = [
@@ -322,79 +320,86 @@ HOSTS_COMMANDS: list[tuple[type[Command], dict[str, object]]] = [
 
 
 def test_bad_arrangements_are_refused() -> None:
-    desk = Desk("trias", players=3, start=False)
-    assert code(desk, m.Arrange, order=[0, 1, 1]) == "bad_order"
-    assert code(desk, m.Arrange, colours=[0, 0, 1]) == "bad_colours"
-    assert code(desk, m.Arrange, colours=[0, 1]) == "bad_colours"
-    assert code(desk, m.Arrange, starter=3) == "bad_seat"
-    assert code(desk, m.Sit, "m1", seat=2) == "seat_taken"
-    assert code(desk, m.Sit, "m1", seat=5) == "bad_seat"
-    assert code(desk, m.AddBot, seat=1, level="easy") == "seat_taken"
-    assert code(desk, m.RemoveBot, seat=1) == "seat_open"
+    bare = BareTable("trias", players=3, start=False)
+    assert code(bare, m.Arrange, order=[0, 1, 1]) == "bad_order"
+    assert code(bare, m.Arrange, colours=[0, 0, 1]) == "bad_colours"
+    assert code(bare, m.Arrange, colours=[0, 1]) == "bad_colours"
+    assert code(bare, m.Arrange, starter=3) == "bad_seat"
+    assert code(bare, m.Sit, "m1", seat=2) == "seat_taken"
+    assert code(bare, m.Sit, "m1", seat=5) == "bad_seat"
+    assert code(bare, m.AddBot, seat=1, level="easy") == "seat_taken"
+    assert code(bare, m.RemoveBot, seat=1) == "seat_open"
 
 
 def test_a_game_starts_when_every_seat_is_taken() -> None:
-    desk = Desk("trias", players=3, seats=[SeatChoice(name="P0"), SeatChoice(), SeatChoice()], start=False)
-    assert code(desk, m.Start) == "seats_open"
-    desk.do(m.AddBot, seat=1, level="easy")
-    guest = desk.join("Guest")
-    desk.do(m.Sit, guest, seat=2)
-    desk.do(m.Start, "m1")
-    assert desk.table.status == "running"
+    bare = BareTable(
+        "trias", players=3, seats=[SeatChoice(name="P0"), SeatChoice(), SeatChoice()], start=False
+    )
+    assert code(bare, m.Start) == "seats_open"
+    bare.do(m.AddBot, seat=1, level="easy")
+    guest = bare.join("Guest")
+    bare.do(m.Sit, guest, seat=2)
+    bare.do(m.Start, "m1")
+    assert bare.table.status == "running"
 
 
 def test_whoever_leaves_first_hands_the_table_on() -> None:
-    desk = Desk("trias", players=3, start=False)
-    desk.do(m.Leave, "m1")
-    assert desk.table.host == "m2"
-    assert desk.table.places[0].is_open
-    desk.do(m.AddBot, "m2", seat=0, level="easy")
-    desk.do(m.Start, "m2")
-    assert code(desk, m.Leave, "m3") == "not_open"
+    bare = BareTable("trias", players=3, start=False)
+    bare.do(m.Leave, "m1")
+    assert bare.table.host == "m2"
+    assert bare.table.places[0].is_open
+    bare.do(m.AddBot, "m2", seat=0, level="easy")
+    bare.do(m.Start, "m2")
+    assert code(bare, m.Leave, "m3") == "not_open"
 
 
 def test_a_removed_player_is_played_on_by_a_bot_and_marked() -> None:
-    desk = Desk("trias", players=3)
-    desk.do(m.Kick, "m1", target="m2", level="normal")
-    assert desk.table.places[1].bot == "normal"
-    assert desk.table.places[1].replaced
-    assert "m2" not in desk.table.members
-    assert code(desk, m.Kick, "m1", target="m1") == "unknown_member"
-    assert code(desk, m.Kick, "m1", target="m2") == "unknown_member"
+    bare = BareTable("trias", players=3)
+    bare.do(m.Kick, "m1", target="m2", level="normal")
+    assert bare.table.places[1].bot == "normal"
+    assert bare.table.places[1].replaced
+    assert "m2" not in bare.table.members
+    assert code(bare, m.Kick, "m1", target="m1") == "unknown_member"
+    assert code(bare, m.Kick, "m1", target="m2") == "unknown_member"
 
 
 def test_a_reissued_link_replaces_the_old_one() -> None:
-    desk = Desk()
-    before = desk.table.people["m2"].token_hash
-    answer = desk.do(m.Reissue, "m1", target="m2")
+    bare = BareTable()
+    before = bare.table.people["m2"].token_hash
+    answer = bare.do(m.Reissue, "m1", target="m2")
     assert answer.token is not None
-    assert desk.table.people["m2"].token_hash != before
+    assert bare.table.people["m2"].token_hash != before
 
 
 def test_names_are_one_line_of_visible_characters() -> None:
-    desk = Desk(start=False)
-    desk.do(m.Rename, "m1", name="  A\u202enn \n <b>  ")
-    assert desk.table.name_of("m1") == "Ann <b>"
-    assert code(desk, m.Rename, "m1", name="\u200b\u202e ") == "bad_name"
-    assert code(desk, m.Rename, "m1", name="x" * 25) == "bad_name"
+    bare = BareTable(start=False)
+    bare.do(m.Rename, "m1", name="  A\u202enn \n <b>  ")
+    assert bare.table.name_of("m1") == "Ann <b>"
+    assert code(bare, m.Rename, "m1", name="\u200b\u202e ") == "bad_name"
+    assert code(bare, m.Rename, "m1", name="x" * 25) == "bad_name"
 
 
 def test_a_rematch_turns_the_seats_and_keeps_the_tokens() -> None:
-    desk = Desk("trias", players=3, seats=[SeatChoice("P0"), SeatChoice("P1"), SeatChoice(level="easy")])
-    with pytest.raises(Refusal):
-        open_rematch(desk.table, "u", SeededChance(b"u"), 1)
+    bare = BareTable("trias", players=3, seats=[SeatChoice("P0"), SeatChoice("P1"), SeatChoice(level="easy")])
+    assert code(bare, m.Rematch, "m1") == "not_finished"
+    guest = bare.join("Guest")
     rng = Rng(5)
-    while desk.table.status == "running":
-        if desk.table.bot_to_move():
-            desk.bot_move(rng)
+    while bare.table.status == "running":
+        if bare.table.bot_to_move():
+            bare.bot_move(rng)
         else:
-            desk.play(rng.pick(desk.table.running.legal()))
-    again = open_rematch(desk.table, "u", SeededChance(b"u"), 1)
+            bare.play(rng.pick(bare.table.running.legal()))
+    assert code(bare, m.Rematch, guest) == "not_player"
+    step = submit(bare.table, "m1", m.Rematch(id="again"), bare.sources)
+    assert step.opening is not None
+    again = step.opening.table
+    assert step.table.rematch == again.id
+    assert bare.table.rematch is None, "nothing has happened before it is committed"
     assert [(place.member, place.bot) for place in again.places] == [
         (None, "easy"),
         ("m1", None),
         ("m2", None),
     ]
-    assert again.people["m2"].token_hash == desk.table.people["m2"].token_hash
+    assert again.people["m2"].token_hash == bare.table.people["m2"].token_hash
     assert again.host == "m1"
     assert not set(again.members) & {f"m{again.joined + 1}"}

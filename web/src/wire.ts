@@ -10,7 +10,7 @@ export type Json = Record<string, unknown>;
 export interface Member {
   id: string;
   name: string;
-  /** An outside program; bots of the house are no members. */
+  /** An outside program; the server's own bots are not members. */
   bot: boolean;
   online: boolean;
   muted: boolean;
@@ -39,7 +39,7 @@ export interface Result {
 
 /** Where a continued game comes from. */
 export interface Origin {
-  /** The table it was forked from; null for an imported record. */
+  /** The table it was continued from; null for an imported record. */
   table: string | null;
   /** How many decisions were taken over. */
   moves: number;
@@ -63,7 +63,7 @@ export interface Table {
   seats: Seat[];
   /** The seat chosen to decide first; null: the deal says who. */
   starter: number | null;
-  /** The seat that was to decide when this was sent; who sits at the table reads it in the view. */
+  /** The seat that was to decide when this was sent; those connected to the table read it in the view. */
   actor: number | null;
   spectators: number;
   created: number;
@@ -71,7 +71,7 @@ export interface Table {
   changed: number;
   rules_version: number;
   origin: Origin | null;
-  /** Whether it was opened as the game's first-game tutorial. */
+  /** Whether it was opened as the tutorial of its game. */
   tutorial: boolean;
   /** The table of the rematch, once there is one. */
   rematch: string | null;
@@ -139,7 +139,7 @@ export interface GuidePage {
   cells: string[];
 }
 
-/** Where the game stands in its tutorial's script. */
+/** How far the game is in its tutorial's script. */
 export interface Guide {
   /** How many moves of the script were followed. */
   step: number;
@@ -192,7 +192,7 @@ export interface ChatLine {
 }
 
 /**
- * The first message. Without tokens one watches; each token adds a member to the session.
+ * The first message. Without tokens one only watches; each token adds a member to the session.
  *
  * `seq` is the last one seen: the log in the answer then starts where it may have changed.
  */
@@ -213,7 +213,7 @@ export interface Ping {
   type: "ping";
 }
 
-/** Play one of the legal moves, by its text. `seq` is the one of the view it answers. */
+/** Play one of the legal moves, by its text. `seq` is that of the view it answers. */
 export interface Play {
   type: "play";
   seq: number;
@@ -230,7 +230,7 @@ export interface Undo {
   member?: string | null;
 }
 
-/** Ask what legal moves would do, each played alone. The answer is `Previewed`. */
+/** Ask what legal moves would do, each on its own. The answer is `Previewed`. */
 export interface PreviewMoves {
   type: "preview";
   seq: number;
@@ -239,21 +239,21 @@ export interface PreviewMoves {
   member?: string | null;
 }
 
-/** Ask how the game looked after each decision since one's own last one. The answer is `Recalled`. */
+/** Ask how the game looked after each decision since one's own last. The answer is `Recalled`. */
 export interface Recall {
   type: "recall";
   id: string;
   member?: string | null;
 }
 
-/** Give up: with two players the game ends, with more a bot plays the seat on. */
+/** Give up: with two players the game ends; with more, a bot takes over the seat. */
 export interface Resign {
   type: "resign";
   id: string;
   member?: string | null;
 }
 
-/** Say something. While the game runs, players and spectators do not hear each other. */
+/** Say something. While the game is running, players and spectators do not hear each other. */
 export interface Say {
   type: "chat";
   text: string;
@@ -269,7 +269,7 @@ export interface Sit {
   member?: string | null;
 }
 
-/** Give up one's seat before the game starts and stay as a spectator. */
+/** Give up one's seat before the game starts, and stay as a spectator. */
 export interface Stand {
   type: "stand";
   id: string;
@@ -284,7 +284,7 @@ export interface Rename {
   member?: string | null;
 }
 
-/** Leave the table for good; while the game runs, only those who do not play it can. */
+/** Leave the table for good; while the game is running, only those who are not playing it can. */
 export interface Leave {
   type: "leave";
   id: string;
@@ -301,13 +301,20 @@ export interface HandOver {
 }
 
 /** Play one's own seat again after a bot did. */
+export interface Reclaim {
+  type: "reclaim";
+  id: string;
+  member?: string | null;
+}
+
+/** The older name of `reclaim`; it means the same. */
 export interface TakeBack {
   type: "take_back";
   id: string;
   member?: string | null;
 }
 
-/** Open a new table with the same members, seats rotated by one. Everyone's token opens it too. */
+/** Open a new table with the same members, everyone one seat on. Everyone's token opens it too. */
 export interface Rematch {
   type: "rematch";
   id: string;
@@ -334,11 +341,11 @@ export interface RemoveBot {
 /** Set up the table before the start; what is null stays as it is. */
 export interface Arrange {
   type: "arrange";
-  /** `order[new] = old`: who now sits on `old` comes to sit on `new`. */
+  /** `order[new] = old`: whoever sits on `old` moves to `new`. */
   order?: number[] | null;
   /** The colour of each seat, all different. */
   colours?: number[] | null;
-  /** The seat that shall decide first; -1: as the deal says. */
+  /** The seat that is to decide first; -1: as the deal says. */
   starter?: number | null;
   id: string;
   member?: string | null;
@@ -360,7 +367,7 @@ export interface Start {
   member?: string | null;
 }
 
-/** Pause the game or go on; while it is paused nobody moves, bots neither. */
+/** Pause the game or go on; while it is paused nobody moves, not even bots. */
 export interface Pause {
   type: "pause";
   paused: boolean;
@@ -377,7 +384,7 @@ export interface Mute {
   member?: string | null;
 }
 
-/** Remove a person: the seat falls open, or is played on by a bot while the game runs. */
+/** Remove a person: the seat falls open, or while the game is running a bot takes it over. */
 export interface Kick {
   type: "kick";
   target: string;
@@ -395,11 +402,11 @@ export interface Reissue {
   member?: string | null;
 }
 
-/** Everything this session may know, after `Hello` and `Sync`. It replaces all that came before. */
+/** Everything this session may know, after `Hello` and `Sync`. It replaces all that came before it. */
 export interface Welcome {
   type: "welcome";
   seq: number;
-  /** The ids of the session's members, in the order of the tokens; empty for a mere spectator. */
+  /** The ids of the session's members, in the order of the tokens; empty for those who only watch. */
   you: string[];
   table: Table;
   /** One per seat of the session, or one spectator's frame; empty before the start. */
@@ -427,7 +434,7 @@ export interface ChatSaid {
   line: ChatLine;
 }
 
-/** A seat link has been replaced: everyone is told, so that nobody's seat is taken in silence. */
+/** A seat link has been replaced: everyone is told, so that nobody loses a seat unnoticed. */
 export interface LinkReissued {
   type: "reissued";
   member: string;
@@ -475,7 +482,7 @@ export interface Pong {
   seq: number;
 }
 
-/** The server closes the socket; `again` says whether to come back. */
+/** The server is closing the socket; `again` says whether to come back. */
 export interface Bye {
   type: "bye";
   code: string;
@@ -483,17 +490,17 @@ export interface Bye {
   again: boolean;
 }
 
-/** A rule that the players may choose. */
+/** A choice between rules. */
 export interface OptionInfo {
   name: string;
   default: boolean | number | string;
   values: (boolean | number | string)[];
   note: string;
-  /** Player counts at which another value than the default may be chosen; empty: all. */
+  /** Player counts at which a value other than the default may be chosen; empty: all. */
   players: number[];
 }
 
-/** A game on the shelf. */
+/** A game that can be played here. */
 export interface GameInfo {
   name: string;
   title: string;
@@ -502,8 +509,12 @@ export interface GameInfo {
   options: OptionInfo[];
   verbs: string[];
   end_reasons: string[];
+  /** The move that says "my turn is over" and nothing else: it has a key, and needs no confirmation. */
+  end_turn: string | null;
+  /** Moves that say "nothing more in this step": where one is the only choice it may be played at once. */
+  passes: string[];
   rules_version: number;
-  /** The number of players of its first-game tutorial; null: it has none. */
+  /** How many players its tutorial has; null: it has none. */
   tutorial: number | null;
 }
 
@@ -517,7 +528,7 @@ export interface Games {
   version: string;
 }
 
-/** Who shall sit there: a person on this device (`name`), a bot (`level`), or nobody yet. */
+/** Who is to sit there: a person on this device (`name`), a bot (`level`), or nobody yet. */
 export interface SeatChoice {
   name?: string | null;
   level?: string | null;
@@ -528,8 +539,8 @@ export interface NewTable {
   /** The host's name. */
   name: string;
   /**
-   * Who sits where; the host sits on the first seat whose `name` is the host's, or stands.
-   * Null: the host on seat 0, the others open.
+   * Who sits where; the host takes the first seat whose `name` is the host's, if there is one.
+   * Null: the host on seat 0, the other seats open.
    */
   seats?: SeatChoice[] | null;
   title?: string;
@@ -542,7 +553,7 @@ export interface NewTable {
   game: string;
   players: number;
   options?: Record<string, boolean | number | string>;
-  /** The game's first-game tutorial: its own deal, easy bots on the other seats, started at once. */
+  /** The tutorial of the game: its own deal, easy bots on the other seats, started at once. */
   tutorial?: boolean;
 }
 
@@ -551,8 +562,8 @@ export interface NewFork {
   /** The host's name. */
   name: string;
   /**
-   * Who sits where; the host sits on the first seat whose `name` is the host's, or stands.
-   * Null: the host on seat 0, the others open.
+   * Who sits where; the host takes the first seat whose `name` is the host's, if there is one.
+   * Null: the host on seat 0, the other seats open.
    */
   seats?: SeatChoice[] | null;
   title?: string;
@@ -571,8 +582,8 @@ export interface NewRecord {
   /** The host's name. */
   name: string;
   /**
-   * Who sits where; the host sits on the first seat whose `name` is the host's, or stands.
-   * Null: the host on seat 0, the others open.
+   * Who sits where; the host takes the first seat whose `name` is the host's, if there is one.
+   * Null: the host on seat 0, the other seats open.
    */
   seats?: SeatChoice[] | null;
   title?: string;
@@ -588,11 +599,11 @@ export interface NewRecord {
 /** Join a table. */
 export interface NewMember {
   name: string;
-  /** Sit down there; null: the first open seat, or as a spectator if there is none. */
+  /** The seat to take; null: the first open one, or none if there is none. */
   seat?: number | null;
   /** Join as a spectator, who can chat. */
   watch?: boolean;
-  /** An outside program says so. */
+  /** Whether it is a program that joins; it says so itself. */
   bot?: boolean;
   id?: string | null;
 }
@@ -605,7 +616,7 @@ export interface SeatLink {
   token: string;
 }
 
-/** The table and the secrets of the members that were made, the host's or one's own first. */
+/** The table and the secrets of its new members, the host's or one's own first. */
 export interface Joined {
   table: Table;
   links: SeatLink[];
@@ -614,11 +625,11 @@ export interface Joined {
 /** Public tables, latest change first. */
 export interface Lobby {
   tables: LobbyTable[];
-  /** Hand it in as `after` for the next page; null: that was the last one. */
+  /** Send it as `after` for the next page; null: this is the last one. */
   next: string | null;
 }
 
-/** Where in its turn a decision stands; a scrubber groups by it. */
+/** Where a decision lies in its turn; a scrubber groups by it. */
 export interface Mark {
   turn: number;
   step: number;
@@ -655,6 +666,7 @@ export type ClientMessage =
   | Rename
   | Leave
   | HandOver
+  | Reclaim
   | TakeBack
   | Rematch
   | AddBot
@@ -679,6 +691,7 @@ export type AnyCommand =
   | Rename
   | Leave
   | HandOver
+  | Reclaim
   | TakeBack
   | Rematch
   | AddBot

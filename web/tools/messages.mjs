@@ -1,10 +1,10 @@
-// Compiles messages/LOCALE/*.json to typed functions, after checking what the compiler would let pass in
-// silence:
-// both languages have the same keys with the same placeholders, and the sources use exactly these keys.
+// Compiles the messages to typed functions, after checking what the compiler would let pass in silence: both
+// languages have the same keys with the same placeholders, the sources use exactly these keys, and nobody
+// but a game uses the game's own.
 import { compile } from "@inlang/paraglide-js";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { dirname, extname, join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { dirname, extname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -12,13 +12,21 @@ const LOCALES = ["en", "fr"];
 const PLACEHOLDER = /\{([a-z_]+)\}/g;
 const USE = /\bm\.([a-z][a-z0-9_]*)/g;
 
-/** The files of messages: one for the frame and one per game and subject, the same in every language. */
-const FILES = JSON.parse(readFileSync(join(ROOT, "project.inlang", "settings.json"), "utf8"))[
-  "plugin.inlang.messageFormat"
-].pathPattern;
+const PROJECT = join(ROOT, "project.inlang");
+const GAMES = join(ROOT, "src", "games");
 
-const parts = (locale) =>
-  FILES.map((file) => JSON.parse(readFileSync(join(ROOT, file.replace("{locale}", locale)), "utf8")));
+/** Games have their messages in their own folders; `{locale}` stands for the language. */
+const GAME_FILES = readdirSync(GAMES)
+  .filter((game) => existsSync(join(GAMES, game, "messages")))
+  .map((game) => `./src/games/${game}/messages/{locale}.json`);
+/** The files of messages: those that all games share, then one per game. */
+const FILES = [
+  ...readdirSync(join(ROOT, "messages", LOCALES[0])).map((file) => `./messages/{locale}/${file}`),
+  ...GAME_FILES,
+];
+
+const load = (file, locale) => JSON.parse(readFileSync(join(ROOT, file.replace("{locale}", locale)), "utf8"));
+const parts = (locale) => FILES.map((file) => load(file, locale));
 const read = (locale) => Object.assign({}, ...parts(locale));
 const keysOf = (messages) => Object.keys(messages).filter((key) => key !== "$schema");
 /** A message is a text, or one text per plural form of a count ("plural=one", "plural=other"). */
@@ -41,7 +49,7 @@ function repeated(locale) {
   const keys = parts(locale).flatMap(keysOf);
   return keys
     .filter((key, index) => keys.indexOf(key) < index)
-    .map((key) => `${locale}: "${key}" stands in two files`);
+    .map((key) => `${locale}: "${key}" appears in two files`);
 }
 
 function parityProblems([base, ...others]) {
@@ -62,19 +70,36 @@ function parityProblems([base, ...others]) {
   });
 }
 
+/** Every use of a message: its key and the file. */
+const USES = sources(join(ROOT, "src")).flatMap((file) =>
+  [...readFileSync(file, "utf8").matchAll(USE)].map(([, key]) => ({ key, file })),
+);
+
 function usageProblems() {
   const known = new Set(keysOf(read(LOCALES[0])));
-  const used = new Set();
-  for (const file of sources(join(ROOT, "src"))) {
-    for (const match of readFileSync(file, "utf8").matchAll(USE)) used.add(match[1]);
-  }
+  const used = new Set(USES.map(({ key }) => key));
   return [
     ...[...used].filter((key) => !known.has(key)).map((key) => `no language has "${key}"`),
     ...[...known].filter((key) => !used.has(key)).map((key) => `nothing uses "${key}"`),
   ];
 }
 
-const problems = [...LOCALES.flatMap(repeated), ...parityProblems(LOCALES), ...usageProblems()];
+function borrowed() {
+  return GAME_FILES.flatMap((messages) => {
+    const own = new Set(keysOf(load(messages, LOCALES[0])));
+    const folder = join(ROOT, dirname(dirname(messages)));
+    return USES.filter(({ key, file }) => own.has(key) && !file.startsWith(folder + sep)).map(
+      ({ key, file }) => `"${key}" belongs to ${relative(ROOT, folder)}, but ${relative(ROOT, file)} uses it`,
+    );
+  });
+}
+
+const problems = [
+  ...LOCALES.flatMap(repeated),
+  ...parityProblems(LOCALES),
+  ...usageProblems(),
+  ...borrowed(),
+];
 if (problems.length > 0) {
   console.error(`messages: ${problems.length} problem(s)\n  ${problems.join("\n  ")}`);
   process.exit(1);
@@ -86,11 +111,21 @@ const digest = createHash("sha256")
   .update(JSON.stringify([FILES, ...LOCALES.map(parts)]))
   .digest("hex");
 if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== digest) {
+  mkdirSync(PROJECT, { recursive: true });
+  writeFileSync(
+    join(PROJECT, "settings.json"),
+    JSON.stringify({
+      baseLocale: LOCALES[0],
+      locales: LOCALES,
+      modules: ["./node_modules/@inlang/plugin-message-format/dist/index.js"],
+      "plugin.inlang.messageFormat": { pathPattern: FILES },
+    }),
+  );
   await compile({
-    project: join(ROOT, "project.inlang"),
+    project: PROJECT,
     outdir: OUT,
     strategy: ["globalVariable", "baseLocale"],
-    outputStructure: "locale-modules",
+    outputStructure: "message-modules",
     isServer: "false",
   });
   writeFileSync(STAMP, digest);

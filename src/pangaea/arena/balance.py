@@ -1,7 +1,7 @@
-"""Is a seat better than another? The same bot in all seats of many games tells.
+"""Is one seat better than another? Many games with the same bot in all seats tell.
 
-Places are counted from the start player of the set-up (place 1), not from seat 0: who starts is drawn,
-so seats as such are alike, and in Triassic Terror the place is the number in the set-up chart.
+Places are counted from the start player of the set-up (place 1), not from seat 0: the start player is
+drawn, so seats as such are alike, and in Triassic Terror the place is the number in the set-up chart.
 """
 
 from __future__ import annotations

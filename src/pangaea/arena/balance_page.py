@@ -8,15 +8,14 @@ from pathlib import Path
 from pangaea.engine.registry import find_game, game_names
 
 from .balance import BOT, TOLERANCE, Scale, is_off, place_shares
-from .charts import GAME as CHARTED
-from .charts import Order, Trial, unevenness
+from .charts import Order, Trial, charted_games, unevenness
 from .pages import codes, cpu_hours, markdown_table, played_on, share_text
 from .results import Result
 from .stats import Interval
 
 Played = Mapping[str, Sequence[Result]]
 Trials = Sequence[Trial]
-"""Permuted charts of Triassic Terror that were tried."""
+"""Permuted set-up charts that were tried."""
 
 _HEAD = f"""# Seat balance
 
@@ -41,8 +40,8 @@ def balance_page(scales: Sequence[Scale], played: Played, trials: Trials, folder
         own = [scale for scale in scales if scale.game == game and played[scale.name]]
         if own:
             lines += ["", *_section(game, own, played)]
-        if game == CHARTED and own:
-            lines += ["", *_chart_note(own, played, trials)]
+        if own and game in charted_games():
+            lines += ["", *_chart_note(own, played, [trial for trial in trials if trial.game == game])]
     lines += ["", "## Commands", "", "`pangaea arena balance` runs what is missing of these:", "", "```sh"]
     lines += [*(scale.command(folder.as_posix()) for scale in scales), "```", ""]
     return "\n".join(lines)

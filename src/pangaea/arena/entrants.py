@@ -1,8 +1,8 @@
 """Bots by name, as they are typed:
 
     random · greedy · easy                 a bot of the house, a picker, a level for people
-    mcts:iterations=200 · mcts:seconds=0.25    with settings: arguments of its constructor
-    my_bots:Forager · my_bots:Forager:depth=2  one's own: a class in a module that Python can import
+    mcts:iterations=200 · mcts:seconds=0.25    with arguments
+    my_bots:Forager · my_bots:Forager:depth=2  your own: a class in a module that Python can import
 
 The text is the entrant's name in results and tables.
 """
@@ -21,16 +21,16 @@ from typing import Any, Final, TypeAlias
 from pangaea.bots.greedy import GreedyBot
 from pangaea.bots.levels import bot_of, level_names
 from pangaea.bots.mcts import Budget, SearchBot
+from pangaea.bots.pickers import PICKERS
 from pangaea.bots.protocol import Bot
-from pangaea.bots.walkers import PICKERS
 from pangaea.engine.errors import quote
 
 from .errors import BadEntrant
 
-Settings: TypeAlias = dict[str, bool | int | float | str]
+Arguments: TypeAlias = dict[str, bool | int | float | str]
 
 MCTS_SECONDS: Final = 0.25
-"""CPU seconds per decision of an `mcts` without settings."""
+"""CPU seconds per decision of an `mcts` without arguments."""
 
 
 def mcts(
@@ -43,7 +43,7 @@ def mcts(
 
 
 HOUSE: Final[Mapping[str, Callable[..., Bot]]] = {**PICKERS, "greedy": GreedyBot, "mcts": mcts}
-"""The bots of the house by name; their settings are the arguments."""
+"""The bots of the house by name, each with the arguments that its maker takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,12 +69,12 @@ def read_entrant(text: str) -> Entrant:
     if text in level_names():
         return Entrant(text, partial(bot_of, text))
     if name in level_names():
-        raise BadEntrant(f"the level {name} takes no settings, so {quote(text)} is no bot")
+        raise BadEntrant(f"the level {name} takes no arguments, so {quote(text)} is not a bot")
     if not colon:
         names = ", ".join(entrant_names())
         raise BadEntrant(f"there is no bot {quote(text)}; there are: {names}, or module:Class")
-    kind, _, settings = rest.partition(":")
-    return _entrant(text, _load(name, kind), settings)
+    kind, _, arguments = rest.partition(":")
+    return _entrant(text, _load(name, kind), arguments)
 
 
 def check_entrant(text: str, game: str) -> None:
@@ -85,23 +85,23 @@ def check_entrant(text: str, game: str) -> None:
     except Exception as error:
         raise BadEntrant(f"the bot {quote(text)} cannot be made: {type(error).__name__}: {error}") from error
     if not callable(getattr(bot, "choose", None)):
-        raise BadEntrant(f"{quote(text)} is no bot: it has no method choose(world, seat, rng)")
+        raise BadEntrant(f"{quote(text)} is not a bot: it has no method choose(world, seat, rng)")
 
 
-def _entrant(text: str, kind: Callable[..., Bot], settings: str) -> Entrant:
-    read = _read_settings(text, settings)
-    _check_settings(text, kind, read)
+def _entrant(text: str, kind: Callable[..., Bot], arguments: str) -> Entrant:
+    read = _read_arguments(text, arguments)
+    _check_arguments(text, kind, read)
     return Entrant(text, lambda game: kind(**read))
 
 
-def _read_settings(text: str, settings: str) -> Settings:
-    read: Settings = {}
-    for part in settings.split(",") if settings else ():
+def _read_arguments(text: str, arguments: str) -> Arguments:
+    read: Arguments = {}
+    for part in arguments.split(",") if arguments else ():
         key, equals, value = part.partition("=")
         if not equals or not key.isidentifier() or not value:
-            raise BadEntrant(f"in {quote(text)} a setting is written name=value, not {quote(part)}")
+            raise BadEntrant(f"in {quote(text)} an argument is written name=value, not {quote(part)}")
         if key in read:
-            raise BadEntrant(f"in {quote(text)} the setting {key} stands twice")
+            raise BadEntrant(f"in {quote(text)} the argument {key} appears twice")
         read[key] = _read_value(value)
     return read
 
@@ -117,13 +117,13 @@ def _read_value(text: str) -> bool | int | float | str:
     return text
 
 
-def _check_settings(text: str, kind: Callable[..., Bot], settings: Settings) -> None:
+def _check_arguments(text: str, kind: Callable[..., Bot], arguments: Arguments) -> None:
     signature = inspect.signature(kind)
     try:
-        signature.bind(**settings)
+        signature.bind(**arguments)
     except TypeError as error:
         known = ", ".join(signature.parameters) or "none"
-        raise BadEntrant(f"{quote(text)}: {error}; its settings: {known}") from None
+        raise BadEntrant(f"{quote(text)}: {error}; its arguments: {known}") from None
 
 
 # --- loading ------------------------------------------------------------------------------------
@@ -132,7 +132,7 @@ def _check_settings(text: str, kind: Callable[..., Bot], settings: Settings) -> 
 def _load(module: str, name: str) -> Callable[..., Bot]:
     """The class of that name. Modules in the working directory are found as Python itself finds them."""
     if not module or not name.isidentifier():
-        raise BadEntrant(f"one's own bot is written module:Class, not {quote(f'{module}:{name}')}")
+        raise BadEntrant(f"your own bot is written module:Class, not {quote(f'{module}:{name}')}")
     here = os.getcwd()
     if here not in sys.path:
         sys.path.append(here)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Final
 
-import pangaea
-from pangaea.bots.walkers import PICKERS
-from pangaea.engine.registry import game_names
+from pangaea.bots.pickers import PICKERS
+from pangaea.engine.registry import find_game
 
 _PLAIN: Final = frozenset({*PICKERS, "greedy"})
 """Bots of the house that do not search."""
@@ -19,29 +19,33 @@ _PLAIN: Final = frozenset({*PICKERS, "greedy"})
 def fingerprint(game: str, bots: tuple[str, ...]) -> str:
     """Eight hex digits that change with the engine, the rules of the game or the code of these bots.
 
-    One's own bots are not in it: they are somewhere else.
+    Bots of your own are not in it: they are somewhere else.
     """
     return _digest(game, searched=any(bot not in _PLAIN for bot in bots))
+
+
+def packages(game: str, searched: bool) -> tuple[str, ...]:
+    """The packages whose files, without those of packages inside them, decide how a game is played."""
+    rules, _, _ = type(find_game(game)).__module__.rpartition(".")
+    played = ("pangaea.engine", rules)
+    bots = ("pangaea.bots", "pangaea.bots.evaluate", "pangaea.bots.games", f"pangaea.bots.games.{game}")
+    return (*played, *bots, "pangaea.bots.mcts") if searched else (*played, *bots)
 
 
 @cache
 def _digest(game: str, searched: bool) -> str:
     digest = hashlib.sha256()
-    for path in _sources(game, searched):
-        digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    for package in packages(game, searched):
+        for file in _files(package):
+            digest.update(f"{package} {file.name}\0".encode() + file.read_bytes())
     return digest.hexdigest()[:8]
 
 
-def _sources(game: str, searched: bool) -> Iterator[Path]:
-    """The files that have a say in how the game is played."""
-    house = Path(pangaea.__file__).parent
-    for room in (house / "engine", house / "bots", house / "games" / game):
-        for path in sorted(path for path in room.rglob("*") if path.suffix in (".py", ".json")):
-            if (searched or path.parent.name != "mcts") and not _of_another_game(path, game):
-                yield path
-
-
-def _of_another_game(path: Path, game: str) -> bool:
-    """Whether this is the evaluation of another game; their names begin with the first word of the game's."""
-    others = {name.split("_")[0] for name in game_names()} - {game.split("_")[0]}
-    return path.parent.name == "evaluate" and path.stem.split("_")[0] in others
+def _files(package: str) -> Iterator[Traversable]:
+    """The code and the data of a package; there is none where a game has no folder."""
+    try:
+        found = files(package).iterdir()
+    except ModuleNotFoundError:
+        return
+    kept = [file for file in found if file.name.endswith((".py", ".json"))]
+    yield from sorted(kept, key=lambda file: file.name)

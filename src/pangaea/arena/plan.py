@@ -31,7 +31,7 @@ class Plan:
     players: int
     bots: tuple[str, ...]
     games: int
-    """At least so many for each line-up; whole rotations are played."""
+    """At least this many for each line-up; whole rotations are played."""
     seed: int
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     ladder: bool = False

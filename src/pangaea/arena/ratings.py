@@ -1,9 +1,9 @@
 """Ratings: Bradley–Terry on the Elo scale, and openskill's Plackett–Luce.
 
 **Bradley–Terry.** Every two bots of a game are compared by rank: the better one scores 1, a shared rank
-half. The comparisons of a game with n seats hang together (who beats the best mostly beats the rest),
-so each weighs 3/(n+1): among equals a rank then has the variance that independent comparisons would
-give. Each bot is also given one drawn game against a phantom of rating 0, which keeps a bot that never
+half. The comparisons of a game with n seats are not independent (a bot that beats the best mostly beats
+the rest), so each weighs 3/(n+1): among equals a rank then has the variance that independent comparisons
+would give. Each bot is also given one drawn game against a phantom of rating 0, which keeps a bot that never
 lost finite. Ratings are relative to the mean of all bots; 400 points are odds of 10 to 1.
 
 The 95 % intervals are normal approximations from the curvature of the likelihood. They take games as

@@ -1,6 +1,6 @@
 """Results: one line of JSON per game, appended as the games end, so that nothing played is lost.
 
-A line tells everything about its game, so files can be put together or cut as one likes. Two lines are
+A line tells everything about its game, so files can be joined or cut at will. Two lines are
 about the same game if game, options, deal and seating agree; only the first of them counts.
 """
 
@@ -56,7 +56,7 @@ class Result:
     forfeits: list[Forfeit]
     decisions: int
     rounds: list[list[int]]
-    """The scores after every round (as many turns as there are seats), at last the final ones."""
+    """The scores after every round (as many turns as there are seats), and finally the last ones."""
     asked: list[int]
     """How often each bot was asked: forced moves do not count."""
     cpu: list[float]
@@ -91,9 +91,14 @@ def key_of(game: Fixture | Result) -> Key:
 # --- lines --------------------------------------------------------------------------------------
 
 
+def plain(result: Result) -> dict[str, Any]:
+    """The result as JSON."""
+    return {"format": FORMAT, **asdict(result)}
+
+
 def write_line(result: Result) -> str:
     """The result as one line of JSON."""
-    return json.dumps({"format": FORMAT, **asdict(result)}, separators=(",", ":")) + "\n"
+    return json.dumps(plain(result), separators=(",", ":")) + "\n"
 
 
 def read_line(line: str, where: str) -> Result:
@@ -102,10 +107,15 @@ def read_line(line: str, where: str) -> Result:
         value = json.loads(line)
     except (ValueError, RecursionError):
         raise BadResults(f"{where}: not a line of JSON") from None
+    return read_result(value, where)
+
+
+def read_result(value: object, where: str) -> Result:
+    """The result in a value of JSON, or `BadResults`."""
     if not isinstance(value, dict) or value.get("format") != FORMAT:
         raise BadResults(f"{where}: not a result of the format {FORMAT!r}")
-    plain = read_object(value, where, ("format", *_NAMES), BadResults)
-    return _checked({name: plain[name] for name in _NAMES}, where)
+    read = read_object(value, where, ("format", *_NAMES), BadResults)
+    return _checked({name: read[name] for name in _NAMES}, where)
 
 
 _NAMES: Final = tuple(field.name for field in fields(Result))
@@ -122,25 +132,25 @@ _KINDS: Final[Mapping[str, tuple[type, ...]]] = {
 }
 
 
-def _checked(plain: dict[str, Any], where: str) -> Result:
-    bots = read_list(plain["bots"], f"{where}: bots", BadResults)
+def _checked(read: dict[str, Any], where: str) -> Result:
+    bots = read_list(read["bots"], f"{where}: bots", BadResults)
     for name, kinds in _KINDS.items():
-        if type(plain[name]) not in kinds:
-            raise BadResults(f"{where}: {name} is {quote(plain[name])}")
+        if type(read[name]) not in kinds:
+            raise BadResults(f"{where}: {name} is {quote(read[name])}")
     if len(bots) < 2 or not all(isinstance(bot, str) for bot in bots):
         raise BadResults(f"{where}: bots must be two names or more")
     for name in _SEATED:
-        _check_numbers(plain[name], f"{where}: {name}", len(bots))
-    if 1 not in plain["ranks"]:
+        _check_numbers(read[name], f"{where}: {name}", len(bots))
+    if 1 not in read["ranks"]:
         raise BadResults(f"{where}: nobody has rank 1")
-    rounds = read_list(plain["rounds"], f"{where}: rounds", BadResults)
+    rounds = read_list(read["rounds"], f"{where}: rounds", BadResults)
     for scores in rounds:
         _check_numbers(scores, f"{where}: rounds", len(bots))
     if not rounds:
         raise BadResults(f"{where}: rounds must hold at least the final scores")
-    given = read_list(plain["forfeits"], f"{where}: forfeits", BadResults)
+    given = read_list(read["forfeits"], f"{where}: forfeits", BadResults)
     forfeits = [_read_forfeit(forfeit, where, len(bots)) for forfeit in given]
-    return Result(**{**plain, "bots": tuple(bots), "forfeits": forfeits})
+    return Result(**{**read, "bots": tuple(bots), "forfeits": forfeits})
 
 
 def _check_numbers(value: object, what: str, count: int) -> None:
@@ -151,9 +161,9 @@ def _check_numbers(value: object, what: str, count: int) -> None:
 
 def _read_forfeit(value: object, where: str, players: int) -> Forfeit:
     names = tuple(field.name for field in fields(Forfeit))
-    plain = read_object(value, f"{where}: a forfeit", names, BadResults)
-    read_seat(plain["seat"], f"{where}: a forfeit's seat", players, BadResults)
-    return Forfeit(**plain)
+    read = read_object(value, f"{where}: a forfeit", names, BadResults)
+    read_seat(read["seat"], f"{where}: a forfeit's seat", players, BadResults)
+    return Forfeit(**read)
 
 
 # --- files --------------------------------------------------------------------------------------

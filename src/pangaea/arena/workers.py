@@ -1,163 +1,173 @@
-"""A crew of processes that play fixtures side by side.
+"""A crew of worker processes that play fixtures side by side.
 
-Each worker is a process of its own, so a bot cannot harm the arena. A bot that ends its process, or
-never answers, is found out by the seat that the worker said was thinking: its game is played again
-with that seat forfeited from the start.
+A bot that ends its process, or never answers, is found out by the seat that the process said was
+thinking: its game is played again with that seat forfeited from the start.
 """
 
 from __future__ import annotations
 
-import signal
+import asyncio
+import os
+import struct
 import sys
-import threading
 import time
 from collections import deque
-from collections.abc import Generator, Iterable, Iterator
-from contextlib import contextmanager, redirect_stdout
-from multiprocessing import get_context
-from multiprocessing.connection import Connection, wait
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Generator, Iterable
+from dataclasses import asdict
+from queue import SimpleQueue
+from tempfile import TemporaryFile
+from typing import Any, Final
+
+from pangaea.bots.answering import answer_all
+from pangaea.bots.workers import Worker, WorkerFailed, background, module_command
 
 from .errors import Breakdown
 from .plan import Fixture
-from .results import Forfeit, Result
-from .table import play_fixture
+from .playing import play_fixture
+from .results import Forfeit, Result, plain, read_result
 
 PATIENCE: Final = 10.0
-"""A bot that sleeps uses no CPU time; so many times its limit, by the clock on the wall, is too much."""
+"""A bot that sleeps uses no CPU time; this many times its limit, by the clock on the wall, is too much."""
 _LOOK: Final = 0.5
 """Seconds between two looks at the clock on the wall."""
-_NOBODY: Final = -1.0
-
-# A fresh interpreter: a forked one would inherit the threads and locks of a progress bar.
-_CONTEXT: Final = get_context("spawn")
-
-
-class Job(NamedTuple):
-    """A fixture, with the seats that have already taken a worker down."""
-
-    fixture: Fixture
-    forfeits: tuple[Forfeit, ...] = ()
 
 
 def play_all(fixtures: Iterable[Fixture], workers: int) -> Generator[Result, None, None]:
     """The results of the fixtures as they come in, not in order. Closing the iterator ends the workers."""
-    jobs = deque(Job(fixture) for fixture in fixtures)
-    crew = [_Worker() for _ in range(min(workers, len(jobs)))]
-    try:
-        for worker in crew:
-            worker.give(jobs.popleft())
-        while busy := [worker for worker in crew if worker.job is not None]:
-            wait([worker.answers for worker in busy], timeout=_LOOK)
-            for worker in busy:
-                result, again = worker.look()
-                if again is not None:
-                    jobs.appendleft(again)
-                if worker.job is None and jobs:
-                    worker.give(jobs.popleft())
-                if result is not None:
-                    yield result
-    finally:
-        for worker in crew:
-            worker.end()
+    waiting = deque(fixtures)
+    count = len(waiting)
+    if not count:
+        return
+    told: SimpleQueue[Result | Exception] = SimpleQueue()
 
-
-class _Worker:
-    """The arena's side of one process."""
-
-    def __init__(self) -> None:
-        self.job: Job | None = None
-        self._start()
-
-    def _start(self) -> None:
-        self.answers, theirs = _CONTEXT.Pipe()
-        # The seat that thinks and since when: readable even after the process has died.
-        self._thinking: Any = _CONTEXT.RawArray("d", [_NOBODY, 0.0])
-        self._process = _CONTEXT.Process(target=work, args=(theirs, self._thinking), daemon=True)
-        with _interrupts_ignored():
-            self._process.start()
-        theirs.close()
-
-    def give(self, job: Job) -> None:
-        self.job = job
-        self.answers.send(job)
-
-    def look(self) -> tuple[Result | None, Job | None]:
-        """What has come: a result, or a job that must be done again after a bot took the process down."""
-        job = self.job
-        assert job is not None, "only a busy worker is looked at"
+    async def play() -> None:
         try:
-            if self.answers.poll():
-                answer = self.answers.recv()
-                self.job = None
-                return _result(answer), None
-        except (EOFError, ConnectionError):
-            return None, self._replace(job, "crash", "ended the process it ran in")
-        patience = PATIENCE * job.fixture.limit
-        if self._thinking[0] != _NOBODY and time.monotonic() - self._thinking[1] > patience:
-            return None, self._replace(job, "overlong", f"gave no answer for {patience:g} seconds")
-        return None, None
+            await asyncio.gather(*(_play_some(waiting, told.put) for _ in range(min(workers, count))))
+        except Exception as error:  # no bot is to blame: the arena stops and says so
+            told.put(error)
 
-    def _replace(self, job: Job, why: str, detail: str) -> Job:
-        """Take a new process, and blame the seat that was thinking."""
-        self.end()
-        seat = int(self._thinking[0])
-        if seat == _NOBODY:
-            raise Breakdown(f"a worker ended by itself in {_name(job.fixture)}")
-        self.job = None
-        self._start()
-        return Job(job.fixture, (*job.forfeits, Forfeit(seat, why, detail, 0)))
-
-    def end(self) -> None:
-        self.answers.close()
-        self._process.kill()
-        self._process.join()
+    with background(play()):
+        for _ in range(count):
+            answer = told.get()
+            if isinstance(answer, Exception):
+                raise answer
+            yield answer
 
 
-def _result(answer: object) -> Result:
-    if isinstance(answer, Result):
-        return answer
-    raise Breakdown(str(answer))
+async def _play_some(waiting: deque[Fixture], tell: Callable[[Result], None]) -> None:
+    with TemporaryFile() as file:
+        await _Crewman(file.fileno()).play(waiting, tell)
+
+
+class _Crewman:
+    """The arena's side of one worker."""
+
+    def __init__(self, file: int) -> None:
+        self._thinking = Thinking(file)
+        self._worker = Worker(module_command(__name__, str(file)), shared=(file,))
+
+    async def play(self, waiting: deque[Fixture], tell: Callable[[Result], None]) -> None:
+        """Play what nobody else has begun, as long as there is something."""
+        try:
+            while waiting:
+                tell(await self._result(waiting.popleft()))
+        finally:
+            await self._worker.stop()
+
+    async def _result(self, fixture: Fixture) -> Result:
+        forfeits: list[Forfeit] = []
+        while True:
+            self._thinking.note(None)
+            try:
+                answer = await self._answer(fixture, forfeits)
+            except WorkerFailed:
+                forfeits.append(self._forfeit(fixture, "crash", "ended the process it ran in"))
+            except TimeoutError:
+                detail = f"gave no answer for {_patience(fixture):g} seconds"
+                forfeits.append(self._forfeit(fixture, "overlong", detail))
+            else:
+                if isinstance(answer, str):
+                    raise Breakdown(answer)
+                return read_result(answer, _name(fixture))
+
+    async def _answer(self, fixture: Fixture, forfeits: list[Forfeit]) -> Any:
+        """What the worker answers; `TimeoutError` if a bot takes far too long for one decision."""
+        question = {"fixture": asdict(fixture), "forfeits": [asdict(forfeit) for forfeit in forfeits]}
+        asking = asyncio.ensure_future(self._worker.ask(question))
+        try:
+            while not (await asyncio.wait({asking}, timeout=_LOOK))[0]:
+                if self._thinking.seconds > _patience(fixture):
+                    raise TimeoutError
+            return asking.result()
+        finally:
+            asking.cancel()
+            await asyncio.gather(asking, return_exceptions=True)
+
+    def _forfeit(self, fixture: Fixture, why: str, detail: str) -> Forfeit:
+        """Blame the seat that was thinking."""
+        seat = self._thinking.seat
+        if seat is None:
+            raise Breakdown(f"a worker ended by itself in {_name(fixture)}")
+        return Forfeit(seat, why, detail, 0)
+
+
+def _patience(fixture: Fixture) -> float:
+    return PATIENCE * fixture.limit
 
 
 def _name(fixture: Fixture) -> str:
     return f"{fixture.game}, deal {fixture.seed}, {' '.join(fixture.bots)}"
 
 
-@contextmanager
-def _interrupts_ignored() -> Iterator[None]:
-    """A process started in here leaves Ctrl-C to the arena, which then ends it."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
+class Thinking:
+    """The seat that thinks, and since when: in a shared file, so that it outlives the process."""
+
+    _LAYOUT: Final = struct.Struct("=bd")
+    _NOBODY: Final = -1
+
+    def __init__(self, file: int) -> None:
+        self._file = file
+
+    def note(self, seat: int | None) -> None:
+        """This seat begins to think; None: it has answered."""
+        who = self._NOBODY if seat is None else seat
+        os.pwrite(self._file, self._LAYOUT.pack(who, time.monotonic()), 0)
+
+    @property
+    def seat(self) -> int | None:
+        """Who thinks now."""
+        seat, _ = self._read()
+        return None if seat == self._NOBODY else seat
+
+    @property
+    def seconds(self) -> float:
+        """How long it has been thinking; 0 if nobody is."""
+        seat, since = self._read()
+        return 0.0 if seat == self._NOBODY else time.monotonic() - since
+
+    def _read(self) -> tuple[int, float]:
+        seat, since = self._LAYOUT.unpack(os.pread(self._file, self._LAYOUT.size, 0))
+        return seat, since
 
 
 # --- in the worker's process --------------------------------------------------------------------
 
 
-def work(orders: Connection, thinking: Any) -> None:
-    """Play what is ordered until nobody orders any more. What bots print goes to standard error."""
-
-    def watch(seat: int | None) -> None:
-        thinking[1] = time.monotonic()
-        thinking[0] = _NOBODY if seat is None else float(seat)
-
-    with redirect_stdout(sys.stderr):
-        while True:
-            try:
-                job: Job = orders.recv()
-            except EOFError:
-                return
-            orders.send(_answer(job, watch))
+def main() -> None:
+    """Play what is asked for."""
+    thinking = Thinking(int(sys.argv[1]))
+    answer_all(lambda question: _play(question, thinking))
 
 
-def _answer(job: Job, watch: Any) -> Result | str:
+def _play(question: Any, thinking: Thinking) -> dict[str, Any] | str:
+    given = question["fixture"]
+    fixture = Fixture(**{**given, "bots": tuple(given["bots"])})
     try:
-        return play_fixture(job.fixture, watch, job.forfeits)
-    except Exception as error:  # no bot is to blame: the arena stops and says so
-        return f"{_name(job.fixture)}: {type(error).__name__}: {error}"
+        forfeits = tuple(Forfeit(**forfeit) for forfeit in question["forfeits"])
+        return plain(play_fixture(fixture, thinking.note, forfeits))
+    except Exception as error:
+        return f"{_name(fixture)}: {type(error).__name__}: {error}"
+
+
+if __name__ == "__main__":
+    main()

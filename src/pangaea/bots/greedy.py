@@ -16,20 +16,20 @@ from .inside import inside
 from .symmetry import distinct_moves
 
 _JUDGED: Final = 400
-"""Moves of a wide decision that are played and judged; the priors say which."""
+"""At most this many moves of a wide decision are played and judged; the priors say which."""
 _OUTCOMES: Final = 6
-"""So many outcomes of chance are weighed one by one; before more of them the state itself is judged."""
+"""At most this many outcomes of chance are weighed one by one; before more, the state itself is judged."""
 _NARROW: Final = 2
-"""A choice between so few moves is made by what it allows the seat to choose next, as between the hand
+"""A choice between at most this many moves is made by what the seat can choose next, as between the hand
 card and the deck in Trias, which are worth as much as the drifts that follow."""
 _ALIKE: Final = 1e-9
-"""Win shares that differ less are equal: rounding must not decide."""
+"""Win shares that differ by less are equal: rounding must not decide."""
 
 
 class GreedyBot:
-    """Plays the move after which the evaluation of the game promises its seat most.
+    """Plays the move after which the game's evaluation promises its seat the most.
 
-    Of equals it takes any, by its generator. It remembers nothing.
+    Among equals it picks one at random. It remembers nothing.
     """
 
     def choose(self, world: Match, seat: int, rng: Rng) -> str:
@@ -50,7 +50,7 @@ class Judge:
         self._seat = seat
 
     def best_moves(self, state: Any) -> list[Any]:
-        """The moves that promise most: one, or several that are worth the same."""
+        """The moves that promise the most: one, or several of the same worth."""
         promises = self.promises(state)
         most = max(promise for _, promise in promises) - _ALIKE
         return [move for move, promise in promises if promise >= most]

@@ -1,4 +1,4 @@
-"""Ways to draw chance's outcomes: fairly, or stubbornly, to see what hardly ever comes about."""
+"""Ways to draw chance's outcomes: fairly, or stubbornly, to see what hardly ever happens."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The command line: `pangaea games | show | play | replay | simulate | fuzz | perft`."""
+"""The command `pangaea` (docs/command-line.md)."""

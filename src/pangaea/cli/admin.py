@@ -1,4 +1,4 @@
-"""`pangaea admin`: what the host of a server does to its database."""
+"""`pangaea admin`: what the operator of a server does to its database."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any
 
 from .arguments import Commands, Parser, add_command, natural
-from .console import Desk
+from .console import Terminal
 from .errors import FAILED, OK, BadInput
-from .house import read_settings, server_module
+from .server import read_settings, server_module
 
 
 def add(commands: Commands) -> None:
@@ -31,23 +31,25 @@ def add(commands: Commands) -> None:
     parser = add_command(commands, "admin", run, "look after the database of a server", examples)
     actions = parser.add_subparsers(metavar="ACTION", required=True, parser_class=Parser)
     _action(actions, "check", _check, "replay every stored game and report differences")
-    copying = _action(actions, "backup", _backup, "write everything to a new file while the server runs")
+    copying = _action(
+        actions, "backup", _backup, "write everything to a new file while the server is running"
+    )
     copying.add_argument("file", type=Path, metavar="FILE")
     restoring = _action(actions, "restore", _restore, "read a backup into an empty database")
     restoring.add_argument("file", type=Path, metavar="FILE")
-    pruning = _action(actions, "prune", _prune, "delete tables that nothing has happened at for long")
+    pruning = _action(actions, "prune", _prune, "delete tables where nothing has happened for a long time")
     for status, days in (("open", 30), ("running", 365), ("finished", 3650)):
         text = f"days after which {status} tables go ({days})"
         pruning.add_argument(f"--{status}", type=natural, default=days, metavar="DAYS", help=text)
     erasing = _action(actions, "erase", _erase, "delete a person's names and chat; the games stay")
     erasing.add_argument("name", metavar="NAME", help="the name, exactly as it is shown at the tables")
-    erasing.add_argument("--table", metavar="ID", help="only at this table: others may bear the same name")
+    erasing.add_argument("--table", metavar="ID", help="only at this table: others may have the same name")
     exporting = _action(actions, "export", _export, "write records as JSON lines or results as CSV")
     exporting.add_argument("what", choices=("records", "results"))
     exporting.add_argument("--to", type=Path, metavar="FILE", help="a file instead of standard output")
 
 
-Action = Callable[[Any, Namespace, Desk], Awaitable[int]]
+Action = Callable[[Any, Namespace, Terminal], Awaitable[int]]
 
 
 def _action(actions: argparse._SubParsersAction[Parser], name: str, run: Action, what: str) -> Parser:
@@ -58,7 +60,7 @@ def _action(actions: argparse._SubParsersAction[Parser], name: str, run: Action,
     return parser
 
 
-def run(args: Namespace, desk: Desk) -> int:
+def run(args: Namespace, terminal: Terminal) -> int:
     """Open the database, do it, close the database."""
     url = read_settings(args, "database").database
     store_class = server_module("store").Store
@@ -66,63 +68,63 @@ def run(args: Namespace, desk: Desk) -> int:
     async def with_store() -> int:
         store = await store_class.open(url)
         try:
-            return int(await args.action(store, args, desk))
+            return int(await args.action(store, args, terminal))
         finally:
             await store.close()
 
     return asyncio.run(with_store())
 
 
-async def _check(store: Any, args: Namespace, desk: Desk) -> int:
+async def _check(store: Any, args: Namespace, terminal: Terminal) -> int:
     count = wrong = 0
     async for finding in server_module("admin.check").check(store):
         count += 1
         if finding is not None:
             wrong += 1
-            desk.say(f"{finding.table} ({finding.game}, {finding.status}): {finding.problem}")
-    desk.say(f"{count} tables, {wrong} with differences")
+            terminal.say(f"{finding.table} ({finding.game}, {finding.status}): {finding.problem}")
+    terminal.say(f"{count} tables, {wrong} with differences")
     return FAILED if wrong else OK
 
 
-async def _backup(store: Any, args: Namespace, desk: Desk) -> int:
+async def _backup(store: Any, args: Namespace, terminal: Terminal) -> int:
     count = await server_module("admin.backup").backup(store, args.file)
-    desk.say(f"{count} tables written to {args.file}")
+    terminal.say(f"{count} tables written to {args.file}")
     return OK
 
 
-async def _restore(store: Any, args: Namespace, desk: Desk) -> int:
+async def _restore(store: Any, args: Namespace, terminal: Terminal) -> int:
     module = server_module("admin.backup")
     try:
         count = await module.restore(store, args.file)
     except module.NotEmpty as error:
         raise BadInput(str(error)) from None
-    desk.say(f"{count} tables restored")
+    terminal.say(f"{count} tables restored")
     return OK
 
 
-async def _prune(store: Any, args: Namespace, desk: Desk) -> int:
+async def _prune(store: Any, args: Namespace, terminal: Terminal) -> int:
     module = server_module("admin.forget")
     count = await module.prune(store, int(time.time()), args.open, args.running, args.finished)
-    desk.say(f"{count} tables deleted")
+    terminal.say(f"{count} tables deleted")
     return OK
 
 
-async def _erase(store: Any, args: Namespace, desk: Desk) -> int:
+async def _erase(store: Any, args: Namespace, terminal: Terminal) -> int:
     module = server_module("admin.forget")
     found = await module.find_person(store, args.name)
     people = [person for person in found if args.table in (None, person[0])]
     if not people:
-        raise BadInput(f"nobody of the name {args.name!r} has joined a table")
+        raise BadInput(f"nobody named {args.name!r} has joined a table")
     lines = await module.erase(store, people)
-    desk.say(f"erased at {len(people)} tables, with {lines} lines of chat; restart a running server")
+    terminal.say(f"erased at {len(people)} tables, with {lines} lines of chat; restart a running server")
     return OK
 
 
-async def _export(store: Any, args: Namespace, desk: Desk) -> int:
+async def _export(store: Any, args: Namespace, terminal: Terminal) -> int:
     module = server_module("admin.export")
     write = module.export_records if args.what == "records" else module.export_results
     target = args.to.open("w", encoding="utf-8", newline="") if args.to else nullcontext(sys.stdout)
     with target as out:
         count = await write(store, out)
-    desk.note(f"{count} games exported")
+    terminal.note(f"{count} games exported")
     return OK

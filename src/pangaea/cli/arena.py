@@ -12,7 +12,7 @@ from importlib import import_module
 from pangaea.engine.registry import game_names
 
 from .arguments import Commands, Parser, Run, add_command, add_players, add_seed, positive
-from .console import Desk
+from .console import Terminal
 from .errors import BadInput
 
 _EXTRA = ("numpy", "openskill", "matplotlib")
@@ -59,7 +59,7 @@ def _add_game(kinds: Commands, game: str) -> None:
         "or module:Class; with fewer bots than seats the last one takes the rest",
     )
     parser.add_argument(
-        "--bot", action="append", default=[], metavar="MODULE:CLASS", help="one more bot, one's own"
+        "--bot", action="append", default=[], metavar="MODULE:CLASS", help="one more bot, your own"
     )
     add_players(parser)
     add_seed(parser)
@@ -74,7 +74,10 @@ def _add_game(kinds: Commands, game: str) -> None:
         "--ladder", action="store_true", help="each bot only meets the one named before it: weakest first"
     )
     parser.add_argument(
-        "--limit", type=_seconds, metavar="S", help="CPU seconds per decision; who takes longer loses (10)"
+        "--limit",
+        type=_seconds,
+        metavar="S",
+        help="CPU seconds per decision; a bot that takes longer loses (10)",
     )
     parser.add_argument(
         "--out", metavar="FILE", help="append results to this file; a rerun skips what it holds"
@@ -111,7 +114,7 @@ def _add_balance(kinds: Commands) -> None:
         action="append",
         default=[],
         metavar="ORDER",
-        help="also try Triassic Terror with the lines of its set-up chart in this order, such as 213",
+        help="also try the lines of a game's set-up chart in this order, such as 213",
     )
     _add_series(parser, "balance")
     _add_workers(parser)
@@ -161,14 +164,14 @@ def _seconds(text: str) -> float:
 def _from_contests(name: str) -> Run:
     """The function of that name in `contests`, loaded when it is called."""
 
-    def run(args: Namespace, desk: Desk) -> int:
+    def run(args: Namespace, terminal: Terminal) -> int:
         try:
             contests = import_module(".contests", __package__)
         except ModuleNotFoundError as error:
             if error.name is None or error.name.partition(".")[0] not in _EXTRA:
                 raise
             raise BadInput(f"the arena needs {error.name}: pip install 'pangaea[arena]'") from None
-        code: int = getattr(contests, name)(args, desk)
+        code: int = getattr(contests, name)(args, terminal)
         return code
 
     return run

@@ -12,11 +12,11 @@ from pangaea.engine.fields import option_text
 from pangaea.engine.info import GameInfo, OptionValue
 from pangaea.engine.registry import find_game, game_names
 
-from .console import Desk
+from .console import Terminal
 from .errors import BAD_INPUT, BadInput
 
 Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
-Run: TypeAlias = Callable[[argparse.Namespace, Desk], int]
+Run: TypeAlias = Callable[[argparse.Namespace, Terminal], int]
 
 ALL = "all"
 """Stands for every game where a command takes several."""

@@ -10,7 +10,7 @@ from itertools import product
 from typing import Any
 
 from pangaea.bots.luck import LUCKS
-from pangaea.bots.walkers import picker_names
+from pangaea.bots.pickers import picker_names
 from pangaea.engine.errors import BadOption
 from pangaea.engine.info import GameInfo, check_players
 from pangaea.engine.info import read_options as check_options

@@ -6,14 +6,14 @@ import io
 import os
 import sys
 from collections.abc import Sequence
-from importlib.metadata import PackageNotFoundError, version
 
 import pangaea.games  # noqa: F401  (puts the games on the shelf)
+from pangaea import __version__
 from pangaea.engine.errors import PangaeaError
 
 from . import admin, arena, fuzz, games, perft, play, replay, serve, show, simulate
 from .arguments import Parser
-from .console import Desk, open_desk
+from .console import Terminal, open_terminal
 from .errors import BAD_INPUT, FAILED, INTERRUPTED, OK, PIPE_CLOSED, BadInput, Failure
 
 COMMANDS = (games, play, show, replay, simulate, arena, serve, admin, fuzz, perft)
@@ -27,59 +27,52 @@ def build_parser() -> Parser:
         epilog="Each command has its own --help with examples: pangaea play --help\n"
         "Exit codes: 0 all is well, 1 something does not hold, 2 wrong usage or input.",
     )
-    parser.add_argument("--version", action="version", version=f"pangaea {_version()}")
+    parser.add_argument("--version", action="version", version=f"pangaea {__version__}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True, parser_class=Parser)
     for command in COMMANDS:
         command.add(commands)
     return parser
 
 
-def _version() -> str:
-    try:
-        return version("pangaea")
-    except PackageNotFoundError:
-        return "(not installed)"
-
-
 def run(argv: Sequence[str] | None = None) -> int:
     """Run one command; whatever goes wrong ends as one short line and an exit code."""
     _print_what_can_be_printed()
-    desk = open_desk()
+    terminal = open_terminal()
     try:
-        return _run(argv, desk)
+        return _run(argv, terminal)
     except BrokenPipeError:
         _forget_output()
         return PIPE_CLOSED
     except KeyboardInterrupt:
-        desk.out.print()
-        desk.complain("interrupted")
+        terminal.out.print()
+        terminal.complain("interrupted")
         return INTERRUPTED
     except Failure as error:
-        desk.complain(error)
+        terminal.complain(error)
         return FAILED
     except (BadInput, PangaeaError) as error:
-        desk.complain(error)
+        terminal.complain(error)
     except UnicodeDecodeError:
-        desk.complain("the input is not a text in UTF-8")
+        terminal.complain("the input is not a text in UTF-8")
     except RecursionError:
-        desk.complain("the input is nested too deeply")
+        terminal.complain("the input is nested too deeply")
     except OSError as error:
-        desk.complain(f"{error.filename}: {error.strerror}" if error.filename else error)
+        terminal.complain(f"{error.filename}: {error.strerror}" if error.filename else error)
     return BAD_INPUT
 
 
-def _run(argv: Sequence[str] | None, desk: Desk) -> int:
+def _run(argv: Sequence[str] | None, terminal: Terminal) -> int:
     try:
         args = build_parser().parse_args(argv)
     except SystemExit as leaving:
         return leaving.code if isinstance(leaving.code, int) else OK
-    code: int = args.run(args, desk)
+    code: int = args.run(args, terminal)
     sys.stdout.flush()
     return code
 
 
 def _print_what_can_be_printed() -> None:
-    """A stream that knows few characters gets '?' for the others instead of an error."""
+    """A stream that cannot write all characters gets '?' for the others instead of an error."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")

@@ -17,7 +17,7 @@ _CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
+class Terminal:
     """Standard output, standard error and the person at the keyboard."""
 
     out: Console
@@ -78,9 +78,9 @@ class _Console(Console):
         raise
 
 
-def open_desk() -> Desk:
-    """A desk at the streams as they are now."""
-    return Desk(
+def open_terminal() -> Terminal:
+    """A terminal at the streams as they are now."""
+    return Terminal(
         out=_Console(markup=False, highlight=False, emoji=False),
         err=_Console(markup=False, highlight=False, emoji=False, stderr=True),
     )

@@ -20,7 +20,7 @@ from pangaea.arena.tournament import RunningScore, run_plan
 from pangaea.engine.registry import find_game
 
 from .arguments import fresh_seed, read_options
-from .console import Desk
+from .console import Terminal
 from .errors import OK, BadInput, Failure
 from .files import make_folder, write_text
 from .standings import show_report
@@ -28,15 +28,15 @@ from .standings import show_report
 # --- tournaments --------------------------------------------------------------------------------
 
 
-def run_tournament(args: Namespace, desk: Desk) -> int:
+def run_tournament(args: Namespace, terminal: Terminal) -> int:
     """Play what is missing and show the tables of the whole plan."""
     plan = check_plan(_read_plan(args))
     if args.plot is not None:
         check_plot(Path(args.plot))
     if args.seed is None:
-        desk.note(f"seed {plan.seed}")
-    results = _play(plan, args.workers, None if args.out is None else Path(args.out), desk)
-    return _tell(results, args, desk)
+        terminal.note(f"seed {plan.seed}")
+    results = _play(plan, args.workers, None if args.out is None else Path(args.out), terminal)
+    return _tell(results, args, terminal)
 
 
 def _read_plan(args: Namespace) -> Plan:
@@ -57,25 +57,25 @@ def _read_plan(args: Namespace) -> Plan:
 
 
 def _seed(args: Namespace) -> int:
-    """A run that is to be gone on with needs the seed of the first one."""
+    """A run that goes on needs the seed that it was begun with."""
     if args.seed is None and args.out is not None and Path(args.out).exists():
-        raise BadInput(f"{args.out} is there already: give --seed, the one it was begun with, to go on")
+        raise BadInput(f"{args.out} exists already: to go on with it, give the --seed that it was begun with")
     return fresh_seed(args.seed)
 
 
-def _play(plan: Plan, workers: int, path: Path | None, desk: Desk, name: str = "") -> list[Result]:
+def _play(plan: Plan, workers: int, path: Path | None, terminal: Terminal, name: str = "") -> list[Result]:
     """Play a plan with a progress bar. Whatever interrupts it, what was played is in the file."""
     score = RunningScore(len(schedule(plan)))
     results = []
     try:
-        with desk.progress() as progress, closing(run_plan(plan, workers, path)) as running:
+        with terminal.progress() as progress, closing(run_plan(plan, workers, path)) as running:
             bar = progress.add_task(name or find_game(plan.game).info.title, total=score.total, note="")
             for result in running:
                 results.append(result)
                 score.count(result)
                 progress.update(bar, completed=score.played, note=str(score))
     except KeyboardInterrupt:
-        desk.note(
+        terminal.note(
             "nothing is kept without --out"
             if path is None
             else f"what was played is in {path}; the same command goes on from there"
@@ -86,33 +86,33 @@ def _play(plan: Plan, workers: int, path: Path | None, desk: Desk, name: str = "
     return results
 
 
-def run_report(args: Namespace, desk: Desk) -> int:
+def run_report(args: Namespace, terminal: Terminal) -> int:
     """Show the tables of files."""
     results = unique(result for file in args.files for result in read_results(Path(file)))
     if not results:
         raise BadInput("there are no results in these files yet")
-    return _tell(results, args, desk)
+    return _tell(results, args, terminal)
 
 
-def _tell(results: list[Result], args: Namespace, desk: Desk) -> int:
+def _tell(results: list[Result], args: Namespace, terminal: Terminal) -> int:
     report = make_report(results)
     if args.plot is not None:
         plot_report(report, Path(args.plot))
     if args.json:
-        desk.show(json.dumps(report, indent=1, ensure_ascii=False))
+        terminal.show(json.dumps(report, indent=1, ensure_ascii=False))
     else:
-        show_report(report, desk)
+        show_report(report, terminal)
     return OK
 
 
 # --- the ladder and the balance of the house ------------------------------------------------------
 
 
-def run_ladder(args: Namespace, desk: Desk) -> int:
+def run_ladder(args: Namespace, terminal: Terminal) -> int:
     """Play the rungs that were asked for, then write the page about all of them."""
     folder, page = make_folder(args.out), _page(args)
     plans = {rung.name: rung.plan for rung in ladder.rungs(args.only)}
-    _play_series({} if args.write_only else plans, folder, args.workers, desk)
+    _play_series({} if args.write_only else plans, folder, args.workers, terminal)
     every = ladder.rungs()
     played = {rung.name: _held(folder, rung.name) for rung in every}
     figures = [(rung, rung.figure(played[rung.name])) for rung in every]
@@ -121,32 +121,36 @@ def run_ladder(args: Namespace, desk: Desk) -> int:
     if rows:
         plot_rungs(rows, plot)
     write_text(page, ladder_page(every, played, folder, plot.name))
-    desk.say(f"written: {page}")
+    terminal.say(f"written: {page}")
     return OK
 
 
-def run_balance(args: Namespace, desk: Desk) -> int:
+def run_balance(args: Namespace, terminal: Terminal) -> int:
     """Weigh the seats that were asked for, then write the page about all of them."""
     more = [charts.read_order(text) for text in args.chart]
     folder, page = make_folder(args.out), _page(args)
     plans = {scale.name: scale.plan for scale in balance.scales(args.only, args.games)}
-    _play_series({} if args.write_only else plans, folder, args.workers, desk)
+    _play_series({} if args.write_only else plans, folder, args.workers, terminal)
     every = balance.scales(games=args.games)
     played = {scale.name: _held(folder, scale.name) for scale in every}
     if not args.write_only:
-        _try_charts(every, played, more, folder, desk)
+        _try_charts(every, played, more, folder, terminal)
     write_text(page, balance_page(every, played, charts.read_trials(folder), folder))
-    desk.say(f"written: {page}")
+    terminal.say(f"written: {page}")
     return OK
 
 
 def _try_charts(
-    scales: Sequence[balance.Scale], played: Played, more: Sequence[charts.Order], folder: Path, desk: Desk
+    scales: Sequence[balance.Scale],
+    played: Played,
+    more: Sequence[charts.Order],
+    folder: Path,
+    terminal: Terminal,
 ) -> None:
-    """For each player count of Triassic Terror whose chart is off, a trial of another one; and `more`."""
-    held = {(trial.order, trial.games) for trial in charts.read_trials(folder)}
+    """For each game and player count whose set-up chart is off, a trial of another one; and `more`."""
+    held = {(trial.game, trial.order, trial.games) for trial in charts.read_trials(folder)}
     for scale in scales:
-        if scale.game != charts.GAME:
+        if scale.game not in charts.charted_games():
             continue
         orders = [order for order in more if len(order) == scale.players]
         if results := played[scale.name]:
@@ -154,24 +158,25 @@ def _try_charts(
             if any(balance.is_off(share, scale.players) for share in shares):
                 orders.append(charts.proposed_order([share.value for share in shares]))
         for order in orders:
-            if (order, scale.games) not in held:
-                _try_chart(order, scale, folder, desk)
+            if (scale.game, order, scale.games) not in held:
+                _try_chart(order, scale, folder, terminal)
 
 
-def _try_chart(order: charts.Order, scale: balance.Scale, folder: Path, desk: Desk) -> None:
+def _try_chart(order: charts.Order, scale: balance.Scale, folder: Path, terminal: Terminal) -> None:
     """Play with a permuted chart, and remember what came of it."""
     games = []
-    with desk.progress() as progress:
+    with terminal.progress() as progress:
         bar = progress.add_task(f"chart {order_text(order)}", total=scale.games, note="")
-        for game in charts.try_order(order, scale.games, balance.SEED, balance.BOT):
+        for game in charts.try_order(scale.game, order, scale.games, balance.SEED, balance.BOT):
             games.append(game)
             progress.advance(bar)
-    write_text(folder / charts.file_name(order), charts.write_trial(charts.sum_up(order, games)))
+    trial = charts.sum_up(scale.game, order, games)
+    write_text(folder / charts.file_name(scale.game, order), charts.write_trial(trial))
 
 
-def _play_series(plans: Mapping[str, Plan], folder: Path, workers: int, desk: Desk) -> None:
+def _play_series(plans: Mapping[str, Plan], folder: Path, workers: int, terminal: Terminal) -> None:
     for name, plan in plans.items():
-        _play(check_plan(plan), workers, folder / f"{name}.jsonl", desk, name)
+        _play(check_plan(plan), workers, folder / f"{name}.jsonl", terminal, name)
 
 
 def _held(folder: Path, name: str) -> list[Result]:

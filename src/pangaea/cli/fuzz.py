@@ -14,14 +14,14 @@ from rich.progress import Progress
 
 from pangaea.bots.ask import ask
 from pangaea.bots.luck import LUCKS
-from pangaea.bots.walkers import PICKERS
+from pangaea.bots.pickers import PICKERS
 from pangaea.engine.laws import Referee, require
 from pangaea.engine.match import Match
 from pangaea.engine.rng import Rng
 
 from .arguments import Commands, add_command, add_table, chosen_games, duration, fresh_seed, positive
 from .cases import Case, numbered, rotation
-from .console import Desk
+from .console import Terminal
 from .errors import FAILED, OK
 from .files import make_folder, write_record, write_text
 from .tables import make_table
@@ -76,20 +76,20 @@ class Fall(Exception):
         self.error = error
 
 
-def run(args: Namespace, desk: Desk) -> int:
+def run(args: Namespace, terminal: Terminal) -> int:
     """Play until the time is up, the games are played or a law is broken."""
     rotations = [rotation(info, args) for info in chosen_games(args.game, args.option)]
     tallies = {cases[0].game: Tally() for cases in rotations}
     total = sum(map(len, rotations)) if args.games is None else args.games
     cases = numbered(rotations, fresh_seed(args.seed))
     try:
-        with desk.progress() as progress:
+        with terminal.progress() as progress:
             for case in _follow(cases, total, args.minutes, progress):
                 tallies[case.game].count(play_case(case))
     except Fall as fall:
-        _show_fall(fall, args.save, desk)
+        _show_fall(fall, args.save, terminal)
         return FAILED
-    _show_tallies(tallies, desk)
+    _show_tallies(tallies, terminal)
     return OK
 
 
@@ -128,7 +128,7 @@ def play_case(case: Case) -> int:
 def _play_checked(match: Match, case: Case) -> None:
     rng = Rng(case.seed)
     referee = Referee(match, rng.fork("referee"))
-    # One bot sits on all seats: walkers get far only if they pull together.
+    # One bot plays all seats: those that walk outwards get far only together.
     bot, luck = PICKERS[case.picker](), LUCKS[case.luck]
     moves, draws = rng.fork("picker"), rng.fork("luck")
     referee.check()
@@ -146,11 +146,13 @@ def _play_checked(match: Match, case: Case) -> None:
 # --- telling ------------------------------------------------------------------------------------
 
 
-def _show_fall(fall: Fall, save: str, desk: Desk) -> None:
+def _show_fall(fall: Fall, save: str, terminal: Terminal) -> None:
     """What broke, where it was written, and how to see it again."""
-    desk.complain(f"{fall.case} broke after {len(fall.match.moves) if fall.match else 0} decisions: {fall}")
-    desk.err.print(f"written: {_write_fall(fall, make_folder(save))}", soft_wrap=True)
-    desk.err.print(f"again:   {fall.case.command()}", soft_wrap=True)
+    terminal.complain(
+        f"{fall.case} broke after {len(fall.match.moves) if fall.match else 0} decisions: {fall}"
+    )
+    terminal.err.print(f"written: {_write_fall(fall, make_folder(save))}", soft_wrap=True)
+    terminal.err.print(f"again:   {fall.case.command()}", soft_wrap=True)
 
 
 def _write_fall(fall: Fall, folder: Path) -> Path:
@@ -169,9 +171,9 @@ def _write_fall(fall: Fall, folder: Path) -> Path:
     return path
 
 
-def _show_tallies(tallies: dict[str, Tally], desk: Desk) -> None:
+def _show_tallies(tallies: dict[str, Tally], terminal: Terminal) -> None:
     table = make_table(("game",), ("games", "positions checked", "longest game"))
     for game, tally in tallies.items():
         table.add_row(game, f"{tally.games:,}", f"{tally.positions:,}", f"{tally.longest:,}")
-    desk.out.print(table)
-    desk.say("every law held", style="green")
+    terminal.out.print(table)
+    terminal.say("every law held", style="green")

@@ -13,7 +13,7 @@ from pangaea.engine.info import GameInfo, Option
 from pangaea.engine.registry import find_game, game_names
 
 from .arguments import Commands, add_command
-from .console import Desk
+from .console import Terminal
 from .errors import OK
 from .tables import make_table, players_text
 
@@ -25,20 +25,20 @@ def add(commands: Commands) -> None:
     parser.add_argument("--json", action="store_true", help="as JSON, for programs")
 
 
-def run(args: Namespace, desk: Desk) -> int:
+def run(args: Namespace, terminal: Terminal) -> int:
     """List every game."""
     infos = [find_game(name).info for name in game_names()]
     if args.json:
-        desk.show(json.dumps([asdict(info) for info in infos], indent=1))
+        terminal.show(json.dumps([asdict(info) for info in infos], indent=1))
         return OK
     for info in infos:
-        _describe(info, desk)
+        _describe(info, terminal)
     return OK
 
 
-def _describe(info: GameInfo, desk: Desk) -> None:
+def _describe(info: GameInfo, terminal: Terminal) -> None:
     players = f"{players_text(info.players)} players"
-    desk.say(
+    terminal.say(
         Text.assemble(
             (info.title, "bold"), " · ", (info.name, "cyan"), f" · {players} · designer: {info.designer}"
         )
@@ -47,8 +47,8 @@ def _describe(info: GameInfo, desk: Desk) -> None:
     for option in info.options:
         table.add_row(option.name, _values(option), _meaning(option))
     if info.options:
-        desk.out.print(table)
-    desk.say()
+        terminal.out.print(table)
+    terminal.say()
 
 
 def _values(option: Option) -> Text:

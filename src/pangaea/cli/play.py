@@ -5,26 +5,31 @@ from __future__ import annotations
 import re
 import shlex
 from argparse import Namespace
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from pangaea.bots.random import RandomBot
+from pangaea.arena.entrants import check_entrant, entrant_names
+from pangaea.bots.levels import level_names
 from pangaea.engine.match import Match
 from pangaea.engine.registry import find_game, game_names
 from pangaea.engine.rng import Rng
 
 from .arguments import Commands, Parser, add_command, add_players, add_seed, read_options
-from .console import Desk
+from .console import Terminal
 from .errors import OK, BadInput
 from .files import load_record, replay
-from .sitting import Leave, Sitting
+from .hotseat import HotSeat, Leave
 from .tables import seat_name, table_name
+
+DEFAULT_BOT: Final = "easy"
 
 
 def add(commands: Commands) -> None:
     """Add the command to the parser."""
     examples = (
         "pangaea play transhumance                            (you are p1, a bot is p2)",
+        "pangaea play triassic_terror --players 4 --bots hard greedy mcts:seconds=2",
         "pangaea play trias --players 4 --people p1,p3 --option distance=euclid",
         "pangaea play planet --people all --save game.json    (everybody at one keyboard)",
         "pangaea play --resume game.json",
@@ -32,32 +37,41 @@ def add(commands: Commands) -> None:
     parser = add_command(commands, "play", run, "play in the terminal against bots or with friends", examples)
     parser.add_argument("game", metavar="GAME", nargs="?", help=f"one of {', '.join(game_names())}")
     add_players(parser)
-    _add_sitting(parser)
+    _add_seats(parser)
     add_seed(parser)
 
 
-def _add_sitting(parser: Parser) -> None:
+def _add_seats(parser: Parser) -> None:
     parser.add_argument(
         "--people", metavar="SEATS", help="the seats of people: p1,p3, or all, or none (p1); others are bots"
+    )
+    parser.add_argument(
+        "--bots",
+        nargs="+",
+        metavar="BOT",
+        help=f"who plays the other seats, in their order: {', '.join(level_names())} (levels for people), "
+        f"random, greedy, mcts, mcts:seconds=2 or module:Class; the last one takes the rest ({DEFAULT_BOT})",
     )
     parser.add_argument("--save", metavar="FILE", help="keep the game in this file as it goes on")
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved game, and keep it there")
 
 
-def run(args: Namespace, desk: Desk) -> int:
+def run(args: Namespace, terminal: Terminal) -> int:
     """Seat everybody and play."""
     match, meta = _resume(args) if args.resume is not None else (_begin(args), {})
     people = _people(args.people, meta, match.players)
-    bots = {seat: RandomBot() for seat in range(match.players) if seat not in people}
+    bots = _bots(args.bots, meta, [seat for seat in range(match.players) if seat not in people])
+    for name in dict.fromkeys(bots.values()):
+        check_entrant(name, match.game)
     file = args.save if args.save is not None else args.resume
-    sitting = Sitting(
-        match, bots, Rng(args.seed).fork("bots"), desk, Path(file) if file is not None else None, meta
+    game = HotSeat(
+        match, bots, Rng(args.seed).fork("bots"), terminal, Path(file) if file is not None else None, meta
     )
-    _greet(sitting)
+    _greet(game)
     try:
-        sitting.go()
+        game.go()
     except Leave:
-        _say_goodbye(sitting)
+        _say_goodbye(game)
     return OK
 
 
@@ -72,7 +86,7 @@ def _begin(args: Namespace) -> Match:
 def _resume(args: Namespace) -> tuple[Match, dict[str, Any]]:
     """The saved match and what its file says besides; chance goes on from a fresh generator or `--seed`."""
     if args.game is not None or args.players is not None or args.option:
-        raise BadInput("a saved game has its own players and options: --resume FILE stands alone")
+        raise BadInput("a saved game has its own players and options: use --resume FILE alone")
     record = load_record(args.resume)
     meta = record.get("meta")
     return replay(record, args.resume, args.seed), meta if isinstance(meta, dict) else {}
@@ -96,21 +110,41 @@ def _people(given: str | None, meta: dict[str, Any], players: int) -> list[int]:
     return [seat for seat in seats if seat_name(seat) in names]
 
 
-def _greet(sitting: Sitting) -> None:
-    kinds = (f"{seat_name(seat)} {_kind(sitting, seat)}" for seat in range(sitting.match.players))
-    sitting.desk.say(f"{table_name(sitting.match)} · {', '.join(kinds)}", style="bold")
-    if sitting.people:
-        sitting.desk.say("Type a number or a move to play it, ? for help.", style="dim")
+def _bots(given: Sequence[str] | None, meta: dict[str, Any], seats: Sequence[int]) -> dict[int, str]:
+    """The bot of each seat: as asked, else as saved, else the usual one."""
+    if given is None:
+        saved = meta.get("bots")
+        named = saved if isinstance(saved, dict) else {}
+        return {seat: _saved_bot(named.get(seat_name(seat), DEFAULT_BOT)) for seat in seats}
+    if len(given) > len(seats):
+        raise BadInput(
+            f"--bots names more bots ({len(given)}) than there are seats without a person ({len(seats)})"
+        )
+    return {seat: given[min(place, len(given) - 1)] for place, seat in enumerate(seats)}
 
 
-def _kind(sitting: Sitting, seat: int) -> str:
-    return "bot" if seat in sitting.bots else "person"
+def _saved_bot(name: object) -> str:
+    """A bot of the house that a file names. A file must not choose which code is loaded."""
+    if not isinstance(name, str) or name.partition(":")[0] not in entrant_names():
+        raise BadInput(f"the saved game was played by {name!r}: name that bot again with --bots")
+    return name
 
 
-def _say_goodbye(sitting: Sitting) -> None:
+def _greet(game: HotSeat) -> None:
+    kinds = (f"{seat_name(seat)} {_kind(game, seat)}" for seat in range(game.match.players))
+    game.terminal.say(f"{table_name(game.match)} · {', '.join(kinds)}", style="bold")
+    if game.people:
+        game.terminal.say("Type a number or a move to play it, ? for help.", style="dim")
+
+
+def _kind(game: HotSeat, seat: int) -> str:
+    return game.bots.get(seat, "person")
+
+
+def _say_goodbye(game: HotSeat) -> None:
     """Save what has a file, and say how to go on."""
-    sitting.keep()
-    if sitting.file is None:
-        sitting.desk.say("left without saving (next time: save FILE, or --save FILE)")
+    game.keep()
+    if game.file is None:
+        game.terminal.say("left without saving (next time: save FILE, or --save FILE)")
     else:
-        sitting.desk.show(f"saved; go on with: pangaea play --resume {shlex.quote(str(sitting.file))}")
+        game.terminal.show(f"saved; go on with: pangaea play --resume {shlex.quote(str(game.file))}")

@@ -13,7 +13,7 @@ from pangaea.engine.match import Match
 from pangaea.engine.record import RecordDict
 
 from .arguments import Commands, add_command, add_seat, natural
-from .console import Desk
+from .console import Terminal
 from .errors import BAD_INPUT, FAILED, OK, BadInput, Failure
 from .files import cut, load_record, replay
 from .narrate import tell_entry
@@ -37,10 +37,10 @@ def add(commands: Commands) -> None:
     add_seat(parser)
 
 
-def run(args: Namespace, desk: Desk) -> int:
+def run(args: Namespace, terminal: Terminal) -> int:
     """Check all files, or step through one."""
     if args.check:
-        return max((_check(name, desk) for name in args.files), key=_SEVERITY.index)
+        return max((_check(name, terminal) for name in args.files), key=_SEVERITY.index)
     if len(args.files) != 1:
         raise BadInput("replay steps through one record; several need --check")
     name = args.files[0]
@@ -48,7 +48,7 @@ def run(args: Namespace, desk: Desk) -> int:
     replay(record, name)
     if args.at > len(record["moves"]):
         raise BadInput(f"{name}: has moves 0 to {len(record['moves'])}, not {args.at}")
-    _Walk(record, name, desk, args.at, args.seat).go()
+    _Walk(record, name, terminal, args.at, args.seat).go()
     return OK
 
 
@@ -57,17 +57,17 @@ def run(args: Namespace, desk: Desk) -> int:
 _SEVERITY = (OK, BAD_INPUT, FAILED)
 
 
-def _check(name: str, desk: Desk) -> int:
+def _check(name: str, terminal: Terminal) -> int:
     """Replay one file and say how it went."""
     try:
         match = replay(load_record(name), name)
     except Failure as error:
-        desk.complain(error)
+        terminal.complain(error)
         return FAILED
     except (BadInput, PangaeaError) as error:
-        desk.complain(error if name in str(error) else f"{name}: {error}")
+        terminal.complain(error if name in str(error) else f"{name}: {error}")
         return BAD_INPUT
-    desk.show(f"ok  {name}  {summary(match)}")
+    terminal.show(f"ok  {name}  {summary(match)}")
     return OK
 
 
@@ -86,22 +86,22 @@ class _Walk:
 
     record: RecordDict
     name: str
-    desk: Desk
+    terminal: Terminal
     at: int
     seat: int | None
 
     def go(self) -> None:
         """Show the position, ask where to go, until there is no more input."""
-        self.desk.say(HELP, style="dim")
+        self.terminal.say(HELP, style="dim")
         self.show()
-        while (line := self.desk.read(f"{self.at}/{self.last}> ")) is not None:
+        while (line := self.terminal.read(f"{self.at}/{self.last}> ")) is not None:
             words = line.split()
             if words[:1] in (["q"], ["quit"]):
                 return
             try:
                 self.step(words)
             except (BadInput, PangaeaError) as error:
-                self.desk.say(str(error), style="red")
+                self.terminal.say(str(error), style="red")
 
     @property
     def last(self) -> int:
@@ -112,8 +112,8 @@ class _Walk:
         """The move that led here and the position."""
         match = replay(cut(self.record, self.at, self.name), self.name)
         log: list[dict[str, Any]] = match.log(self.seat)
-        self.desk.out.print(tell_entry(log[-1]) if log else Text("the set-up", style="dim"))
-        show_match(match, self.seat, self.desk)
+        self.terminal.out.print(tell_entry(log[-1]) if log else Text("the set-up", style="dim"))
+        show_match(match, self.seat, self.terminal)
 
     def step(self, words: list[str]) -> None:
         """Do what one line asks for."""
@@ -135,7 +135,7 @@ class _Walk:
             case ["seat", who]:
                 self.look_as(who)
             case _:
-                self.desk.say(HELP, style="dim")
+                self.terminal.say(HELP, style="dim")
 
     def move_to(self, place: int) -> None:
         """Go there, or as near as the record allows."""

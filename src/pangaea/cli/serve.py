@@ -5,9 +5,9 @@ from __future__ import annotations
 from argparse import Namespace
 
 from .arguments import Commands, add_command
-from .console import Desk
+from .console import Terminal
 from .errors import OK
-from .house import read_settings, server_module
+from .server import read_settings, server_module
 
 
 def add(commands: Commands) -> None:
@@ -24,9 +24,11 @@ def add(commands: Commands) -> None:
     parser.add_argument("--database", metavar="URL", help="sqlite:///FILE or postgresql://…")
 
 
-def run(args: Namespace, desk: Desk) -> int:
+def run(args: Namespace, terminal: Terminal) -> int:
     """Serve until told to stop."""
     running, settings = server_module("run"), read_settings(args, "host", "port", "database")
-    desk.say(f"Pangaea is at http://{settings.host}:{settings.port}{settings.base_path}/  (Ctrl-C stops it)")
+    terminal.say(
+        f"Pangaea is at http://{settings.host}:{settings.port}{settings.base_path}/  (Ctrl-C stops it)"
+    )
     running.serve(settings)
     return OK

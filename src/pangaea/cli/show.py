@@ -8,7 +8,7 @@ from argparse import Namespace
 from pangaea.engine.match import Match
 
 from .arguments import Commands, add_command, add_seat, natural
-from .console import Desk
+from .console import Terminal
 from .errors import OK
 from .files import load_match
 from .tables import heading, table_name
@@ -34,20 +34,20 @@ def add(commands: Commands) -> None:
     form.add_argument("--text", action="store_true", help="the state text, which holds everything")
 
 
-def run(args: Namespace, desk: Desk) -> int:
+def run(args: Namespace, terminal: Terminal) -> int:
     """Load it and draw it."""
     match = load_match(args.source, args.at)
     if args.text:
-        desk.show(match.text())
+        terminal.show(match.text())
     elif args.json:
-        desk.show(json.dumps(match.view(args.seat), indent=1))
+        terminal.show(json.dumps(match.view(args.seat), indent=1))
     else:
-        show_match(match, args.seat, desk)
+        show_match(match, args.seat, terminal)
     return OK
 
 
-def show_match(match: Match, seat: int | None, desk: Desk) -> None:
+def show_match(match: Match, seat: int | None, terminal: Terminal) -> None:
     """The heading and the board as a seat (None: a spectator) sees them."""
-    desk.say(heading(match.view(seat), table_name(match)))
-    desk.say()
-    desk.show(match.draw(seat).rstrip("\n"))
+    terminal.say(heading(match.view(seat), table_name(match)))
+    terminal.say()
+    terminal.show(match.draw(seat).rstrip("\n"))

@@ -20,7 +20,7 @@ from pangaea.engine.match import Match
 from pangaea.engine.rng import Rng
 
 from .arguments import ALL, Commands, add_command, add_table, chosen_games, fresh_seed, positive, read_options
-from .console import Desk
+from .console import Terminal
 from .errors import OK, BadInput
 from .files import make_folder, write_record
 from .tables import make_table, seat_name, table_name
@@ -43,7 +43,7 @@ def add(commands: Commands) -> None:
 
 @dataclass
 class Series:
-    """Games of one kind. Game k of a series has the seed `seed + k`, so each can be had alone."""
+    """Games of one kind. Game k of a series has the seed `seed + k`, so each can be played again alone."""
 
     name: str
     game: str
@@ -70,14 +70,15 @@ class Series:
         return fmean(1 / len(winners) if seat in winners else 0 for winners in self.winners)
 
 
-def run(args: Namespace, desk: Desk) -> int:
+def run(args: Namespace, terminal: Terminal) -> int:
     """Play the games of each kind and show the summaries."""
     seed = fresh_seed(args.seed)
     summaries = [
-        _begin(info, players, read_options(info, args.option), seed) for info, players in _tables(args, desk)
+        _begin(info, players, read_options(info, args.option), seed)
+        for info, players in _tables(args, terminal)
     ]
     folder = make_folder(args.save) if args.save is not None else None
-    with desk.progress() as progress:
+    with terminal.progress() as progress:
         bar = progress.add_task("", total=args.games * len(summaries), note="")
         for series, number in product(summaries, range(args.games)):
             progress.update(bar, description=series.name)
@@ -86,15 +87,15 @@ def run(args: Namespace, desk: Desk) -> int:
                 _save(folder, match, seed + number)
             progress.advance(bar)
     if args.json:
-        desk.show(json.dumps([_plain(series) for series in summaries], indent=1))
+        terminal.show(json.dumps([_plain(series) for series in summaries], indent=1))
     else:
         for series in summaries:
-            _show(series, desk)
+            _show(series, terminal)
     return OK
 
 
-def _tables(args: Namespace, desk: Desk) -> list[tuple[GameInfo, int]]:
-    """Each game with its number of players; `all` leaves out games that do not take so many."""
+def _tables(args: Namespace, terminal: Terminal) -> list[tuple[GameInfo, int]]:
+    """Each game with its number of players; `all` leaves out games that do not take that many."""
     infos = chosen_games(args.game, args.option)
     if args.players is None:
         return [(info, info.players[0]) for info in infos]
@@ -104,7 +105,7 @@ def _tables(args: Namespace, desk: Desk) -> list[tuple[GameInfo, int]]:
     if len(left_out) == len(infos):
         raise BadInput(f"no game takes {args.players} players")
     if left_out:
-        desk.note(f"left out, as they do not take {args.players} players: {', '.join(left_out)}")
+        terminal.note(f"left out, as they do not take {args.players} players: {', '.join(left_out)}")
     return [(info, args.players) for info in infos if info.name not in left_out]
 
 
@@ -154,10 +155,10 @@ def _plain(series: Series) -> dict[str, Any]:
     }
 
 
-def _show(series: Series, desk: Desk) -> None:
+def _show(series: Series, terminal: Terminal) -> None:
     games = len(series.decisions)
     seeds = f"seed {series.seed}" if games == 1 else f"seeds {series.seed} … {series.seed + games - 1}"
-    desk.say(f"{series.name} · games: {games} · {seeds}", style="bold")
+    terminal.say(f"{series.name} · games: {games} · {seeds}", style="bold")
     plain = _plain(series)
     table = make_table(("",), ("mean", "min", "max", "win rate"))
     for name in ("decisions", "turns"):
@@ -165,11 +166,11 @@ def _show(series: Series, desk: Desk) -> None:
     for seat in range(series.players):
         rate = f"{series.win_rate(seat):.1%}"
         table.add_row(f"score {seat_name(seat)}", *_cells(plain["scores"][seat]), rate)
-    desk.out.print(table)
+    terminal.out.print(table)
     ends = ", ".join(f"{reason.replace('_', ' ')} {count}" for reason, count in series.endings.most_common())
     speed = sum(series.decisions) / max(series.seconds, 1e-6)
-    desk.say(f"ends: {ends}")
-    desk.say(f"shared victories: {plain['shared']} · {speed:,.0f} decisions a second\n")
+    terminal.say(f"ends: {ends}")
+    terminal.say(f"shared victories: {plain['shared']} · {speed:,.0f} decisions a second\n")
 
 
 def _cells(spread: dict[str, float]) -> tuple[str, str, str]:

@@ -6,7 +6,7 @@ from pangaea.arena.report import IntervalDict, ReportDict, StandingDict, TableDi
 from pangaea.engine.registry import find_game
 
 from .arguments import option_texts
-from .console import Desk
+from .console import Terminal
 from .tables import make_table
 
 INTERVALS = (
@@ -15,30 +15,32 @@ INTERVALS = (
 )
 
 
-def show_report(report: ReportDict, desk: Desk) -> None:
+def show_report(report: ReportDict, terminal: Terminal) -> None:
     """Every table of a report, and how its intervals are made."""
     for table in report["tables"]:
-        _show_table(table, desk)
-    desk.say(INTERVALS, style="dim")
+        _show_table(table, terminal)
+    terminal.say(INTERVALS, style="dim")
 
 
-def _show_table(table: TableDict, desk: Desk) -> None:
-    desk.say(table_title(table), style="bold")
+def _show_table(table: TableDict, terminal: Terminal) -> None:
+    terminal.say(table_title(table), style="bold")
     # Two narrow tables: names such as mcts:seconds=0.25 leave little room in 80 columns.
     ratings = make_table(("bot",), ("games", "win share", "Elo", "openskill"))
     details = make_table(("bot",), ("mean score", "CPU s a decision", "slowest", "forfeits"))
     for row in table["standings"]:
         ratings.add_row(row["bot"], *_ratings(row))
         details.add_row(row["bot"], *_details(row))
-    desk.out.print(ratings)
-    desk.out.print(details)
+    terminal.out.print(ratings)
+    terminal.out.print(details)
     if len(table["standings"]) > 2:
-        _show_pairs(table, desk)
+        _show_pairs(table, terminal)
     for reason in _reasons(table):
-        desk.say(reason, style="red")
+        terminal.say(reason, style="red")
     if len(table["code"]) > 1:
-        desk.say(f"mixed: these games were played by different code ({', '.join(table['code'])})", "yellow")
-    desk.say()
+        terminal.say(
+            f"mixed: these games were played by different code ({', '.join(table['code'])})", "yellow"
+        )
+    terminal.say()
 
 
 def table_title(table: TableDict) -> str:
@@ -77,7 +79,7 @@ def percent(share: IntervalDict) -> str:
     return f"{100 * share['value']:.1f} % ({100 * share['low']:.1f}–{100 * share['high']:.1f})"
 
 
-def _show_pairs(table: TableDict, desk: Desk) -> None:
+def _show_pairs(table: TableDict, terminal: Terminal) -> None:
     """Who beats whom: the share of the row's bot against the column's, in percent."""
     bots = [row["bot"] for row in table["standings"]]
     shares = {(pair["bot"], pair["against"]): pair["share"]["value"] for pair in table["pairs"]}
@@ -85,7 +87,7 @@ def _show_pairs(table: TableDict, desk: Desk) -> None:
     for bot in bots:
         cells = (shares.get((bot, other)) for other in bots)
         shown.add_row(bot, *("" if cell is None else f"{100 * cell:.1f}" for cell in cells))
-    desk.out.print(shown)
+    terminal.out.print(shown)
 
 
 def _reasons(table: TableDict) -> list[str]:

@@ -2,30 +2,30 @@
 
 ```
 PangaeaError (a ValueError)
-├── UnknownGame        no game of that name
-├── BadPlayers         the game does not take that many players
-├── BadOption          unknown option, or a value outside its list
-├── BadSeed            neither an int nor bytes
-├── BadSeat            no such seat at this match
-├── BadSetup           a set-up that cannot be dealt from the box
-├── BadPosition        a state text that cannot be read
+├── UnknownGame
+├── DuplicateGame
+├── BadPlayers
+├── BadOption
+├── BadSeed
+├── BadSeat
+├── BadSetup
+├── BadPosition
 ├── MoveError
-│   ├── UnreadableMove   not a move of this game at all
-│   ├── IllegalMove      a move of this game, but not offered now
-│   ├── OutOfTurn        another seat, or chance, decides now
-│   └── GameOver         nobody decides any more
-├── NothingToUndo      the last decision is behind a barrier
-├── NoRecord           a match set up from a position has no record
-├── NotStoppable       a match that cannot be stopped this way
+│   ├── UnreadableMove
+│   ├── IllegalMove
+│   ├── OutOfTurn
+│   └── GameOver
+├── NothingToUndo
+├── NoRecord
+├── NotStoppable
 └── BadRecord
-    ├── WrongFormat      not a record, or of an older or unknown format
-    ├── NewerFormat      written by a later version of the house
-    ├── BadRecordMove    a move in it cannot be played; `index` says which
-    └── WrongResult      its result is not what its moves lead to
+    ├── WrongFormat
+    ├── NewerFormat
+    ├── BadRecordMove
+    └── WrongResult
 ```
 
 Messages are short, say what was expected, and never tell a seat what it may not know.
-`code` is the stable name of the error on the wire.
 """
 
 from __future__ import annotations
@@ -35,36 +35,57 @@ from typing import ClassVar
 
 
 class PangaeaError(ValueError):
-    """Base of every error the house raises about its input."""
+    """Base of every error that Pangaea raises about its input."""
 
     code: ClassVar[str] = "error"
+    """The stable name of the error on the wire."""
 
 
 class UnknownGame(PangaeaError):
+    """No game of that name."""
+
     code = "unknown_game"
 
 
+class DuplicateGame(PangaeaError):
+    """A second game of the same name."""
+
+    code = "duplicate_game"
+
+
 class BadPlayers(PangaeaError):
+    """The game does not take that many players."""
+
     code = "bad_players"
 
 
 class BadOption(PangaeaError):
+    """Unknown option, or a value outside its list."""
+
     code = "bad_option"
 
 
 class BadSeed(PangaeaError):
+    """Neither an int nor bytes."""
+
     code = "bad_seed"
 
 
 class BadSeat(PangaeaError):
+    """No such seat at this match."""
+
     code = "bad_seat"
 
 
 class BadSetup(PangaeaError):
+    """A set-up that cannot be dealt from the box."""
+
     code = "bad_setup"
 
 
 class BadPosition(PangaeaError):
+    """A state text that cannot be read."""
+
     code = "bad_position"
 
 
@@ -75,46 +96,68 @@ class MoveError(PangaeaError):
 
 
 class UnreadableMove(MoveError):
+    """Not a move of this game at all."""
+
     code = "unreadable_move"
 
 
 class IllegalMove(MoveError):
+    """A move of this game, but not offered now."""
+
     code = "illegal_move"
 
 
 class OutOfTurn(MoveError):
+    """Another seat, or chance, decides now."""
+
     code = "out_of_turn"
 
 
 class GameOver(MoveError):
+    """Nobody decides any more."""
+
     code = "game_over"
 
 
 class NothingToUndo(PangaeaError):
+    """The last decision is behind a barrier."""
+
     code = "nothing_to_undo"
 
 
 class NoRecord(PangaeaError):
+    """A match set up from a position has no record."""
+
     code = "no_record"
 
 
 class NotStoppable(PangaeaError):
+    """A match that cannot be stopped this way."""
+
     code = "not_stoppable"
 
 
 class BadRecord(PangaeaError):
+    """A record that cannot be replayed."""
+
     code = "bad_record"
 
 
 class WrongFormat(BadRecord):
+    """Not a record, or of an older or unknown format."""
+
     code = "wrong_format"
 
 
 class NewerFormat(BadRecord):
+    """Written by a later version of the house."""
+
     code = "newer_format"
 
 
 class WrongResult(BadRecord):
+    """Its result is not what its moves lead to."""
+
     code = "wrong_result"
 
 
@@ -136,7 +179,7 @@ _QUOTES.maxstring = _QUOTES.maxother = 50
 
 
 def quote(value: object) -> str:
-    """The value as it may stand in an error message: on one line and never long, however deep it is."""
+    """The value as it may appear in an error message: on one line and never long, however deep it is."""
     try:
         text = _QUOTES.repr(value)
     except ValueError:  # an int too long to be written

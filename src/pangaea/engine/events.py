@@ -2,11 +2,7 @@
 
 An event is a `NamedTuple`; its class name is its kind. **Each field declares its audience in its
 type, and the default is nobody**: a plain `int` stays hidden until the game is over.
-
-* `Public[int]`: everyone;
-* `Owner[int]`: only the seat in the event's own field `seat`;
-* `Fading[int]`: everyone, until the turn after the event's own turn is over (Transhumance R40);
-* `int`: nobody before the end of the game.
+`Public`, `Owner` and `Fading` widen it.
 
 A hidden field is shown as null, so that two events that differ only in hidden fields look alike.
 """
@@ -34,8 +30,11 @@ class Audience(Enum):
 
 
 Public = Annotated[T, Audience.EVERYONE]
+"""Told to everyone."""
 Owner = Annotated[T, Audience.OWNER]
+"""Told only to the seat in the event's own field `seat`."""
 Fading = Annotated[T, Audience.FADING]
+"""Told to everyone, until the turn after the event's own turn is over (Transhumance R40)."""
 
 
 @cache
@@ -54,14 +53,14 @@ def _audience(hint: object) -> Audience:
 
 @cache
 def kind_name(kind: type[Event]) -> str:
-    """The kind as it stands in JSON: `TileDrifted` is `tile_drifted`."""
+    """The kind as it is written in JSON: `TileDrifted` is `tile_drifted`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
 
 
 def tell(event: Event, seat: int | None, *, over: bool = False, age: int = 0) -> dict[str, Any]:
     """The event as `seat` (None: a spectator) may know it, JSON-ready.
 
-    `over`: the game has ended and nothing is secret any more. `age`: how many turns ago it happened.
+    `over`: the game has ended and nothing is secret anymore. `age`: how many turns ago it happened.
     """
     owner = getattr(event, "seat", None)
     told: dict[str, Any] = {"event": kind_name(type(event))}

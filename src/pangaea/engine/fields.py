@@ -2,15 +2,19 @@
 
     trias players=3 distance=steps phase=act active=1 …
 
-Values hold no spaces. A reader takes each field once and refuses what is missing, twice or left over.
+Values hold no spaces. A reader takes each field once and refuses what is missing, repeated or left over.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import TypeVar
 
 from .errors import BadOption, BadPlayers, BadPosition, quote
 from .info import GameInfo, Options, OptionValue, check_players, read_options
+from .words import Word
+
+W = TypeVar("W", bound=Word)
 
 
 def write_fields(game: str, fields: Mapping[str, object]) -> str:
@@ -30,11 +34,11 @@ class FieldReader:
             if not equals or not name:
                 raise BadPosition(f"expected name=value, not {quote(token)}")
             if name in self._fields:
-                raise BadPosition(f"field {name} stands twice")
+                raise BadPosition(f"field {name} appears twice")
             self._fields[name] = value
 
     def text(self, name: str) -> str:
-        """The field as it stands."""
+        """The field as it is."""
         try:
             return self._fields.pop(name)
         except KeyError:
@@ -45,7 +49,7 @@ class FieldReader:
         return read_number(self.text(name), name, low, high)
 
     def numbers(self, name: str, count: int, low: int = 0, high: int = 10**9) -> list[int]:
-        """So many numbers, separated by commas."""
+        """This many numbers, separated by commas."""
         items = self.items(name)
         if len(items) != count:
             raise BadPosition(f"field {name} needs {count} numbers, not {len(items)}")
@@ -57,6 +61,11 @@ class FieldReader:
         if value not in words:
             raise BadPosition(f"field {name} must be one of {', '.join(words)}, not {quote(value)}")
         return value
+
+    def member(self, name: str, kind: type[W]) -> W:
+        """One of the words of an enum."""
+        by_text = {word.text: word for word in kind}
+        return by_text[self.word(name, by_text)]
 
     def items(self, name: str, separator: str = ",") -> list[str]:
         """The parts of a list; an empty field is an empty list."""
@@ -80,6 +89,19 @@ class FieldReader:
         """Nothing may be left over."""
         for name in self._fields:
             raise BadPosition(f"there is no field {quote(name)}")
+
+
+def require(holds: bool, what: str) -> None:
+    """Raise `BadPosition` unless it holds."""
+    if not holds:
+        raise BadPosition(what)
+
+
+def check_writing(text: str, canonical: str) -> None:
+    """A position has one writing, so that equal positions have equal texts."""
+    for given, expected in zip(text.split(" "), canonical.split(" "), strict=True):
+        if given != expected:
+            raise BadPosition(f"expected {quote(expected)} here, not {quote(given)}")
 
 
 def table_fields(players: int, options: Options) -> dict[str, object]:

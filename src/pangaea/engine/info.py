@@ -9,7 +9,9 @@ from typing import TypeAlias
 from .errors import BadOption, BadPlayers, quote
 
 OptionValue: TypeAlias = bool | int | str
+"""What an option may be set to."""
 Options: TypeAlias = Mapping[str, OptionValue]
+"""Values of options by name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,9 +19,13 @@ class Option:
     """A rule that the players may choose before the game."""
 
     name: str
+    """As records and commands write it."""
     default: OptionValue
+    """The value unless another is chosen."""
     values: tuple[OptionValue, ...]
+    """All values that may be chosen."""
     note: str
+    """What it does, in a few words."""
     players: tuple[int, ...] = ()
     """Player counts at which another value than the default may be chosen; empty: all."""
 
@@ -29,14 +35,26 @@ class GameInfo:
     """The box lid of a game."""
 
     name: str
+    """As records and commands write it: `triassic_terror`."""
     title: str
+    """As people write it: Triassic Terror."""
     designer: str
+    """Who made the game."""
     players: tuple[int, ...]
+    """The player counts it can be played with, ascending."""
     options: tuple[Option, ...]
+    """What may be chosen before the game."""
     verbs: tuple[str, ...]
     """The first words of all move texts, seats' and chance's. A list of moves is sorted by this order of
     the verbs, then by the fields of the move."""
     end_reasons: tuple[str, ...]
+    """The words for why a game can be over."""
+    end_turn: str | None = None
+    """The move that says "my turn is over" and nothing else, if there is one. It ends the turn wherever it
+    is legal, so clients give it a key of its own and do not ask whether the turn is meant to end."""
+    passes: tuple[str, ...] = ()
+    """Moves that say "nothing more in this step". Where one of them is the only choice there is nothing
+    to decide, and a client may play it by itself."""
     rules_version: int = 1
     """Rises when a fix of the rules may make an older record replay differently."""
 

@@ -7,6 +7,7 @@ not hold. Contract tests and the fuzzer run every game through it.
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 from .errors import IllegalMove, UnreadableMove
@@ -55,8 +56,12 @@ class Referee:
         self._check_list(game, moves or [move for move, _ in chances])
         if moves:
             self._check_sequence(game.legal(state), moves)
+            self._check_parts(game, game.legal(state).parts, moves)
             texts = [game.write_move(move) for move in moves]
             require(self.match.legal() == texts, "4: a list writes other texts than its moves have")
+            if game.info.end_turn in texts:
+                last = moves[texts.index(game.info.end_turn)]
+                require(game.ends_turn(state, last), "the move that ends the turn does not end it")
 
     def _check_list(self, game: Game[Any, Any], moves: list[Any]) -> None:
         texts = [game.write_move(move) for move in moves]
@@ -77,6 +82,14 @@ class Referee:
         for index in {0, len(moves) - 1, self._rng.below(len(moves))}:
             require(lazy[index] == moves[index], "2: the lazy list has another move at an index")
             require(moves[index] in lazy, "2: the lazy list denies a move of its own")
+
+    def _check_parts(self, game: Game[Any, Any], parts: Sequence[Sequence[Any]], moves: list[Any]) -> None:
+        """The parts are the list, one verb each."""
+        require([move for part in parts for move in part] == moves, "2: the parts are not the list")
+        require(all(len(part) for part in parts), "2: a part of the list is empty")
+        for part in parts:
+            verbs = {game.write_move(move).split()[0] for move in part}
+            require(len(verbs) == 1, "2: a part of the list holds two verbs")
 
     def _check_texts(self, game: Game[Any, Any], state: Any) -> None:
         text = game.write_state(state)
@@ -132,7 +145,7 @@ class Referee:
         require(game.known_scores(state, None) == game.scores(state), "9: the final scores are not public")
 
     def check_refusals(self) -> None:
-        """Texts that are no moves, and moves that are not legal, are refused and change nothing."""
+        """Texts that are not moves, and moves that are not legal, are refused and change nothing."""
         match, before = self.match, self.match.text()
         for text in ("", " ", "no such move", "\x00", "end end"):
             require(_refused(match, text), f"{text!r} was not refused")

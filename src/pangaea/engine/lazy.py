@@ -1,66 +1,95 @@
-"""Lists of moves that are built only as far as they are looked at."""
+"""Lists of moves and their parts; long ones are built only as far as they are looked at."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Protocol, TypeVar, overload, runtime_checkable
+from abc import abstractmethod
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
+from typing import Any, Final, TypeVar, overload
 
 M = TypeVar("M")
+M_co = TypeVar("M_co", covariant=True)
 
 
-@runtime_checkable
-class Written(Protocol):
-    """A list of moves that can write all of its texts faster than one by one.
+class Parted(Sequence[M_co]):
+    """A list of moves that knows its parts.
 
-    Nothing but speed depends on it: the texts are those of `write_move`, in the order of the list.
+    The parts, one after the other, are the list. None of them is empty, and each holds moves of one
+    verb; a verb may have several parts, such as one for each terrain. Whoever looks at a few moves of
+    a long list can so give every verb its turn.
     """
 
-    def texts(self) -> list[str]:
-        """The texts of all moves of the list."""
-        ...
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def parts(self) -> Sequence[Sequence[M_co]]:
+        """The parts in their order."""
+
+    def texts(self, write: Callable[[M_co], str]) -> list[str]:
+        """The texts of all moves in their order, which a list may know faster than `write` one by one."""
+        return [write(move) for move in self]
 
 
-class Joined(Sequence[M]):
+class MoveList(list[M], Parted[M]):
+    """A list that is made at once, for where all moves together cost little."""
+
+    @property
+    def parts(self) -> list[list[M]]:
+        """One part for each verb, since a verb is a class."""
+        return [list(moves) for _, moves in groupby(self, type)]
+
+
+class Joined(Parted[M_co]):
     """Several sequences one after the other, as one.
 
     `len`, an index and `in` ask the parts and build nothing else, so a random pick or a membership
     test on a list of a thousand moves makes one move.
     """
 
-    __slots__ = ("_length", "_parts")
+    __slots__ = ("_length", "parts")
 
-    def __init__(self, parts: Sequence[Sequence[M]]) -> None:
-        self._parts = parts
+    parts: Sequence[Sequence[M_co]]
+
+    def __init__(self, parts: Sequence[Sequence[M_co]]) -> None:
+        self.parts = parts
         self._length = sum(map(len, parts))
 
-    @property
-    def parts(self) -> Sequence[Sequence[M]]:
-        """The sequences that were joined: in a list of moves, usually one for each verb."""
-        return self._parts
+    def texts(self, write: Callable[[M_co], str]) -> list[str]:
+        """The texts of the parts, one after the other."""
+        texts: list[str] = []
+        for part in self.parts:
+            texts += part.texts(write) if isinstance(part, Parted) else map(write, part)
+        return texts
 
     def __len__(self) -> int:
         return self._length
 
     @overload
-    def __getitem__(self, index: int) -> M: ...
+    def __getitem__(self, index: int) -> M_co: ...
     @overload
-    def __getitem__(self, index: slice) -> Sequence[M]: ...
-    def __getitem__(self, index: int | slice) -> M | Sequence[M]:
+    def __getitem__(self, index: slice) -> Sequence[M_co]: ...
+    def __getitem__(self, index: int | slice) -> M_co | Sequence[M_co]:
         if isinstance(index, slice):
             return list(self)[index]
         if index < 0:
             index += self._length
         if index < 0:
             raise IndexError(index)
-        for part in self._parts:
-            if index < len(part):
+        for part in self.parts:
+            length = len(part)
+            if index < length:
                 return part[index]
-            index -= len(part)
+            index -= length
         raise IndexError(index)
 
     def __contains__(self, move: object) -> bool:
-        return any(move in part for part in self._parts)
+        return any(move in part for part in self.parts)
 
-    def __iter__(self) -> Iterator[M]:
-        for part in self._parts:
+    def __iter__(self) -> Iterator[M_co]:
+        for part in self.parts:
             yield from part
+
+
+NO_MOVES: Final[Parted[Any]] = Joined(())
+"""What is offered while no seat decides."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 import copy
 from typing import Any, NamedTuple
 
+from .chain import Chain
 from .errors import (
     BadRecord,
     BadRecordMove,
@@ -28,7 +29,6 @@ from .errors import (
 )
 from .events import Event, tell
 from .info import Options, check_players, chosen_options, read_options
-from .lazy import Written
 from .preview import preview
 from .protocol import CHANCE, OPEN, Actor, Game, Setup, Veil, Viewer
 from .record import FORMAT, STOP_REASONS, RecordDict, Stop, read_record, read_stop
@@ -70,9 +70,9 @@ class Match:
         self._setup = setup
         self._rng = rng
         self._stop: Stop | None = None
-        self._entries: list[Entry] = []
+        self._entries: Chain[Entry] = Chain()
         # The states before the last moves that can still be taken back, oldest first.
-        self._before: list[Any] = []
+        self._before: Chain[Any] = Chain()
 
     # --- beginning -----------------------------------------------------------------------------
 
@@ -156,8 +156,7 @@ class Match:
         """The move texts of the seat that acts; empty for chance or when the match is over."""
         if self._stop:
             return []
-        moves, write = self._game.legal(self._state), self._game.write_move
-        return moves.texts() if isinstance(moves, Written) else [write(move) for move in moves]
+        return self._game.legal(self._state).texts(self._game.write_move)
 
     def chances(self) -> list[tuple[str, int]]:
         """The outcomes of chance with their weights; empty unless chance acts."""
@@ -177,12 +176,12 @@ class Match:
     def roll(self) -> str:
         """Draw chance's outcome from the match's own generator, play it and return its text."""
         if self.actor is None:
-            raise GameOver("the game is over; nothing is drawn any more")
+            raise GameOver("the game is over; nothing more is drawn")
         if self.actor != CHANCE:
             raise OutOfTurn(f"chance does not decide now: {self._whose_turn()}")
         move = self._rng.weighted(self._game.chances(self._state))
         self._advance(move)
-        return self._entries[-1].text
+        return self._entries.last.text
 
     def preview(self, text: str) -> dict[str, Any]:
         """What the move would do, in events and points, as far as the acting seat may know."""
@@ -238,13 +237,13 @@ class Match:
     # --- taking back and stopping --------------------------------------------------------------
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the last decision was this seat's own and lies before no barrier.
+        """Whether the last decision was this seat's own and no barrier follows it.
 
         Barriers are an outcome of chance, the showing of a secret, the end of the turn and another
         seat's decision.
         """
         self._seat(seat)
-        return self._stop is None and bool(self._before) and self._entries[-1].actor == seat
+        return self._stop is None and bool(self._before) and self._entries.last.actor == seat
 
     def undo(self, seat: int) -> str:
         """Take back this seat's last move and return its text; it leaves the record."""
@@ -256,7 +255,7 @@ class Match:
     def stop(self, seat: int, why: str) -> None:
         """Stop a running match: with two players the other seat has won.
 
-        With more players a seat that leaves is played on by a bot, so only an abandoned match stops.
+        With more players a bot takes over a seat that leaves, so only an abandoned match stops.
         """
         self._seat(seat)
         if why not in STOP_REASONS:
@@ -264,7 +263,7 @@ class Match:
         if self.actor is None:
             raise NotStoppable("the game is already over")
         if self._players > 2 and why != "abandoned":
-            raise NotStoppable("with more than two players the seat is played on by a bot")
+            raise NotStoppable("with more than two players a bot takes over the seat")
         self._stop = Stop(seat, why)
         self._before.clear()
 
@@ -294,14 +293,19 @@ class Match:
     @property
     def step(self) -> int:
         """The number of the coming decision within its turn, from 1."""
-        if self._entries and self._entries[-1].turn == self.turn:
-            return self._entries[-1].step + 1
+        if self._entries and self._entries.last.turn == self.turn:
+            return self._entries.last.step + 1
         return 1
 
     @property
     def moves(self) -> list[str]:
         """The texts of all decisions so far, seats' and chance's."""
         return [entry.text for entry in self._entries]
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions there have been, seats' and chance's."""
+        return len(self._entries)
 
     @property
     def ending(self) -> str | None:
@@ -356,7 +360,7 @@ class Match:
         """
         seat = self._seat(None if viewer == OPEN else viewer)
         over, now = viewer == OPEN or self.actor is None, self.turn
-        return [self._tell_entry(entry, seat, over, now) for entry in self._entries[since:]]
+        return [self._tell_entry(entry, seat, over, now) for entry in self._entries.since(since)]
 
     @staticmethod
     def _tell_entry(entry: Entry, seat: int | None, over: bool, now: int) -> dict[str, Any]:
@@ -395,12 +399,13 @@ class Match:
     # --- keeping -------------------------------------------------------------------------------
 
     def copy(self) -> Match:
-        """An independent match, its generator included."""
-        twin = Match(self._game, self._game.copy(self._state), self._setup, self._rng.copy())
+        """An independent match, its generator included. It costs the same however long the match is."""
+        # A match plays on a copy of its state and swaps it in: no state it has held is ever changed, so
+        # both matches may hold it.
+        twin = Match(self._game, self._state, self._setup, self._rng.copy())
         twin._stop = self._stop
-        twin._entries = list(self._entries)
-        # States behind the running one are never changed again, so both matches may hold them.
-        twin._before = list(self._before)
+        twin._entries = self._entries.copy()
+        twin._before = self._before.copy()
         return twin
 
     def record(self) -> RecordDict:

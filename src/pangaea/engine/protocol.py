@@ -7,7 +7,8 @@ and option; `laws.py` states each of them as a check that tests and the fuzzer r
 1. Exactly one actor decides: a seat, chance, or nobody once the game is over.
 2. While a seat decides, `legal` is complete, free of duplicates, sorted (by verb in the order of
    `info.verbs`, then by the move's fields) and never empty; while chance decides, `chances` is, with
-   weights of at least 1. Both are empty otherwise.
+   weights of at least 1. Both are empty otherwise. The parts of `legal`, one after the other, are the
+   list; none of them is empty, and each holds moves of one verb.
 3. `apply` on a copy leaves the original alone, and equal states answer equal moves with equal states
    and equal events.
 4. Texts of moves and states round-trip, and different legal moves have different texts.
@@ -26,15 +27,19 @@ from typing import Any, Final, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from .events import Event
 from .info import GameInfo, Options
+from .lazy import Parted
 from .rng import Rng
 
 Seat: TypeAlias = int
-"""0 … n-1 clockwise; `p1` … `p6` in texts."""
+"""0 … n-1 clockwise; `p1` … `p6` in texts (see `seat_text`)."""
 
 CHANCE: Final = "chance"
+"""The actor that decides what is random."""
 Actor: TypeAlias = int | Literal["chance"] | None
+"""Who decides: a seat, `CHANCE`, or None once the game is over."""
 
 OPEN: Final = "open"
+"""The viewer from whom nothing is hidden."""
 Viewer: TypeAlias = int | Literal["open"] | None
 """Who looks: a seat, None for a spectator, or `OPEN` for one who may see everything (a replay, the end)."""
 
@@ -42,13 +47,24 @@ Setup: TypeAlias = dict[str, Any]
 """What the deal fixed before the first decision, as JSON (`setup` of a record)."""
 
 
+def seat_text(seat: Seat) -> str:
+    """Seat 0 is `p1`."""
+    return f"p{seat + 1}"
+
+
 class Position(Protocol):
     """What the engine reads of any game's state."""
 
     @property
-    def players(self) -> int: ...
+    def players(self) -> int:
+        """How many seats there are."""
+        ...
+
     @property
-    def options(self) -> Options: ...
+    def options(self) -> Options:
+        """Every option of the game with its value."""
+        ...
+
     @property
     def turn(self) -> int:
         """Number of the running turn, from 1; it rises when another turn begins."""
@@ -77,7 +93,10 @@ class Game(Protocol[S, M]):
     """The rules of one game. `S` is its state, `M` the union of its move classes."""
 
     @property
-    def info(self) -> GameInfo: ...
+    def info(self) -> GameInfo:
+        """What the game says of itself."""
+        ...
+
     @property
     def setup_type(self) -> type:
         """The `TypedDict` of a set-up."""
@@ -109,8 +128,8 @@ class Game(Protocol[S, M]):
         """Who decides now."""
         ...
 
-    def legal(self, state: S, /) -> Sequence[M]:
-        """The moves of the seat that acts. May be lazy: only `len`, index, `in` and iteration count."""
+    def legal(self, state: S, /) -> Parted[M]:
+        """The moves of the seat that acts, in parts; a lazy list makes only those that are looked at."""
         ...
 
     def chances(self, state: S, /) -> Sequence[tuple[M, int]]:

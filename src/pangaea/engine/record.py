@@ -30,7 +30,7 @@ class Stop:
     why: str
 
     def plain(self) -> dict[str, object]:
-        """As it stands in a record."""
+        """As it is written in a record."""
         return {"seat": self.seat, "why": self.why}
 
 
@@ -48,7 +48,7 @@ class Record:
 
 
 def read_record(value: object) -> Record:
-    """The record in a JSON value; `BadRecord` or one of its kinds if it is none."""
+    """The record in a JSON value; `BadRecord` or one of its kinds if there is none."""
     if not isinstance(value, dict):
         raise WrongFormat(f"a record must be an object, not {quote(value)}")
     _check_format(value.get("format"))

@@ -1,18 +1,21 @@
-"""The games of the house by name. `pangaea.games` fills it; the engine knows none of them."""
+"""The known games by name. `pangaea.games` registers them; the engine itself knows none."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from .errors import UnknownGame, quote
+from .errors import DuplicateGame, UnknownGame, quote
 from .protocol import Game
 
 _GAMES: dict[str, Game[Any, Any]] = {}
 
 
 def register(game: Game[Any, Any]) -> None:
-    """Put a game on the shelf under its own name."""
-    _GAMES[game.info.name] = game
+    """Make a game known under its own name, or `DuplicateGame` if another game has it."""
+    name = game.info.name
+    if name in _GAMES:
+        raise DuplicateGame(f"there is already a game {quote(name)}")
+    _GAMES[name] = game
 
 
 def game_names() -> tuple[str, ...]:

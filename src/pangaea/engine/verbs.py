@@ -1,10 +1,17 @@
-"""Move classes: one `NamedTuple` per verb of the rulebook."""
+"""Move classes, one `NamedTuple` per verb of the rulebook, and what plays each of them."""
 
 from __future__ import annotations
 
-from typing import TypeVar
+from collections.abc import Callable
+from typing import Any, TypeAlias, TypeVar
+
+from .events import Event
 
 M = TypeVar("M", bound=tuple[object, ...])
+S = TypeVar("S")
+
+Play: TypeAlias = Callable[[S, Any, list[Event]], None]
+"""Plays a move of one verb in place and appends what happened."""
 
 
 def verb(kind: type[M]) -> type[M]:
@@ -24,3 +31,12 @@ def verb(kind: type[M]) -> type[M]:
     kind.__eq__ = equal  # type: ignore[assignment]
     kind.__ne__ = unequal  # type: ignore[assignment]
     return kind
+
+
+def plays(kind: type[M], play: Callable[[S, M, list[Event]], None]) -> tuple[type[Any], Play[S]]:
+    """A line of a game's table from move class to function.
+
+    The table mixes classes and so forgets which function takes which; here the two are checked
+    against each other.
+    """
+    return kind, play

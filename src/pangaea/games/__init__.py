@@ -1,4 +1,4 @@
-"""The games of the house. Importing this package puts them on the engine's shelf."""
+"""The games. Importing this package registers them with the engine."""
 
 from pangaea.engine.registry import register
 

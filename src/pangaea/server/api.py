@@ -4,26 +4,28 @@ from __future__ import annotations
 
 import re
 from collections import OrderedDict
-from importlib.metadata import PackageNotFoundError, version
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
+from pangaea import __version__
 from pangaea.bots.levels import level_names
 from pangaea.engine.registry import find_game, game_names
 from pangaea.tutorials import find_tutorial, tutorial_names
 
 from . import bodies, shapes
 from .bodies import GameInfo, Games, Gathering, Joined, Lobby, OptionInfo
-from .facts import Opened
 from .frames import describe
 from .house import House
-from .hub import Live
-from .opening import cut_record, lid_of_record, lid_of_table, open_table, record_of
+from .live import LiveTable
 from .origins import address, check_origin
 from .refusal import Refusal
-from .replay import MAX_MOMENTS, FilmShelf
+from .replay import ReplayCache
 from .rest import gives, read, reply, takes
+from .table.facts import Opened
+from .table.opening import terms_of_record, terms_of_table
+from .table.questions import MAX_MOMENTS
+from .table.records import cut_record, record_of
 
 TableId = Annotated[str, Path(description="The id of the table, as in its link", max_length=64)]
 KEPT_ANSWERS = 10_000
@@ -32,7 +34,7 @@ KEPT_ANSWERS = 10_000
 def make_api(house: House) -> APIRouter:
     """All routes below `/api`."""
     router = APIRouter(prefix="/api")
-    shelf, repeats = FilmShelf(), Repeats()
+    replays, repeats = ReplayCache(), Repeats()
 
     def reading(request: Request) -> None:
         house.limits.reads.take(address(request))
@@ -40,19 +42,17 @@ def make_api(house: House) -> APIRouter:
     async def changing(request: Request) -> None:
         check_origin(request, house.settings.origins)
         if house.closing:
-            raise Refusal("shutting_down", "the server restarts; try again", 5)
+            raise Refusal("shutting_down", "the server is restarting; try again", 5)
 
-    async def open_new(request: Request, body: Gathering, lid: Opened) -> Response:
+    async def open_new(request: Request, body: Gathering, terms: Opened) -> Response:
         invited(house, body.invitation)
         key = (address(request), body.id)
         known = repeats.get(key)
         if known is None:
             house.limits.tables.take(address(request))
-            opening = await house.open_table(
-                lambda id, chance: open_table(id, chance, lid, body, house.sources)
-            )
+            opening = await house.open_table(terms, body)
             told = describe(opening.table, (), 0)
-            known = repeats.keep(key, Joined(told, opening.links))
+            known = repeats.keep(key, Joined(told, list(opening.links)))
         return reply(known, 201)
 
     @router.get("/games", responses=gives(Games))
@@ -61,7 +61,7 @@ def make_api(house: House) -> APIRouter:
         reading(request)
         infos = [game_info(name) for name in game_names()]
         invitation_only = house.settings.invitation is not None
-        return reply(Games(infos, list(level_names()), invitation_only, _version()))
+        return reply(Games(infos, list(level_names()), invitation_only, __version__))
 
     @router.get("/tables", responses=gives(Lobby))
     async def lobby(
@@ -76,7 +76,7 @@ def make_api(house: House) -> APIRouter:
         reading(request)
         invited(house, invitation)
         if after is not None and not re.fullmatch(r"\d{1,12}:[A-Za-z0-9_-]{1,32}", after):
-            raise Refusal("bad_message", "`after` is what `next` of the page before said")
+            raise Refusal("bad_message", "`after` is the `next` of the page before")
         found = await house.store.lobby(status, game, after, limit)
         more = f"{found[-1].changed}:{found[-1].id}" if len(found) == limit else None
         return reply(Lobby(found, more))
@@ -88,7 +88,7 @@ def make_api(house: House) -> APIRouter:
         """Open a table."""
         await changing(request)
         body = await read(request, bodies.NewTable, house.settings.max_body)
-        return await open_new(request, body, lid_of_table(body))
+        return await open_new(request, body, terms_of_table(body))
 
     @router.post(
         "/records", status_code=201, responses=gives(Joined, 201), openapi_extra=takes(bodies.NewRecord)
@@ -98,13 +98,13 @@ def make_api(house: House) -> APIRouter:
         await changing(request)
         house.limits.replays.take(address(request))
         body = await read(request, bodies.NewRecord, house.settings.max_body)
-        return await open_new(request, body, lid_of_record(body, body.record, None))
+        return await open_new(request, body, terms_of_record(body, body.record, None))
 
     @router.get("/tables/{table}", responses=gives(shapes.Table))
     async def one_table(request: Request, table: TableId) -> Response:
         """A table as everyone may see it."""
         reading(request)
-        return reply(description(await house.hub.live(table)))
+        return reply(description(await house.hub.find(table)))
 
     @router.post(
         "/tables/{table}/members",
@@ -116,7 +116,7 @@ def make_api(house: House) -> APIRouter:
         """Join a table."""
         await changing(request)
         body = await read(request, bodies.NewMember, house.settings.max_body)
-        live = await house.hub.live(table)
+        live = await house.hub.find(table)
         key = (f"{address(request)} {table}", body.id)
         known = repeats.get(key)
         if known is None:
@@ -129,7 +129,7 @@ def make_api(house: House) -> APIRouter:
     async def record(request: Request, table: TableId) -> Response:
         """The record of a finished game."""
         house.limits.replays.take(address(request))
-        return reply(record_of((await house.hub.live(table)).table))
+        return reply(record_of((await house.hub.find(table)).table))
 
     @router.get("/tables/{table}/replay", responses=gives(bodies.Replay))
     async def replay(
@@ -141,9 +141,9 @@ def make_api(house: House) -> APIRouter:
     ) -> Response:
         """Some moments of a finished game, as a seat, a spectator or everyone (`open`) sees them."""
         house.limits.replays.take(address(request))
-        live = await house.hub.live(table)
+        live = await house.hub.find(table)
         eyes: bodies.Viewer = int(viewer) if viewer.isdigit() else "open" if viewer == "open" else "spectator"
-        return reply(shelf.replay(live.table, eyes, first, count))
+        return reply(replays.replay(live.table, eyes, first, count))
 
     @router.post(
         "/tables/{table}/forks",
@@ -156,9 +156,9 @@ def make_api(house: House) -> APIRouter:
         await changing(request)
         house.limits.replays.take(address(request))
         body = await read(request, bodies.NewFork, house.settings.max_body)
-        live = await house.hub.live(table)
+        live = await house.hub.find(table)
         record = cut_record(record_of(live.table), body.moves)
-        return await open_new(request, body, lid_of_record(body, record, live.table.id))
+        return await open_new(request, body, terms_of_record(body, record, live.table.id))
 
     return router
 
@@ -169,13 +169,13 @@ def invited(house: House, code: str | None) -> None:
         raise Refusal("invitation_needed", "this server is by invitation only")
 
 
-def description(live: Live) -> shapes.Table:
+def description(live: LiveTable) -> shapes.Table:
     """A table with those who are online."""
-    return describe(live.table, live.room.online(), live.room.spectators(live.table))
+    return describe(live.table, live.audience.online(), live.audience.spectators(live.table))
 
 
 def game_info(name: str) -> GameInfo:
-    """A game on the shelf, for clients."""
+    """A game, for clients."""
     info = find_game(name).info
     options = [
         OptionInfo(option.name, option.default, list(option.values), option.note, list(option.players))
@@ -189,6 +189,8 @@ def game_info(name: str) -> GameInfo:
         options,
         list(info.verbs),
         list(info.end_reasons),
+        info.end_turn,
+        list(info.passes),
         info.rules_version,
         find_tutorial(name).players if name in tutorial_names() else None,
     )
@@ -211,10 +213,3 @@ class Repeats:
             if len(self._answers) > KEPT_ANSWERS:
                 self._answers.popitem(last=False)
         return answer
-
-
-def _version() -> str:
-    try:
-        return version("pangaea")
-    except PackageNotFoundError:
-        return "unknown"

@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-import pangaea.games  # noqa: F401  (puts the games on the shelf)
+import pangaea.games  # noqa: F401  (registers the games)
 from pangaea.engine.errors import PangaeaError
 
 from .api import make_api
@@ -31,7 +31,7 @@ _log = logging.getLogger(__name__)
 
 
 def make_app(settings: Settings, pool: BotPool | None = None) -> FastAPI:
-    """The server with these settings; `app.state.house` is its inside once it runs."""
+    """The server with these settings; once it runs, `app.state.house` is its inside."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -45,7 +45,7 @@ def make_app(settings: Settings, pool: BotPool | None = None) -> FastAPI:
         title="Pangaea",
         description="Tables for Trias, Triassic Terror, Planet and Transhumance. See docs/protocol.md.",
         lifespan=lifespan,
-        docs_url=None,  # its viewer would be loaded from a foreign host
+        docs_url=None,  # its viewer would be loaded from another host
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
@@ -71,7 +71,7 @@ def _add_last_routes(app: FastAPI, house: House) -> None:
     @app.get("/healthz", include_in_schema=False)
     async def health() -> Response:
         if house.closing:
-            raise Refusal("shutting_down", "the server restarts")
+            raise Refusal("shutting_down", "the server is restarting")
         return reply({"tables": await house.store.count_tables()})
 
     @app.get("/metrics", include_in_schema=False)
@@ -88,7 +88,7 @@ def _add_last_routes(app: FastAPI, house: House) -> None:
 
 
 def _add_refusals(app: FastAPI) -> None:
-    """Whatever is refused becomes a `Problem` with a fitting status."""
+    """Whatever is refused becomes a `Problem` with the status that fits."""
 
     def problem(code: str, message: str, status: int, retry: int | None = None) -> Response:
         answer = reply(Problem(code, message), status)

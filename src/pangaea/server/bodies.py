@@ -6,36 +6,26 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from .shapes import (
-    GivenName,
-    Json,
-    Level,
-    LobbyTable,
-    Moment,
-    OptionValue,
-    SeatNumber,
-    Shape,
-    Table,
-    Title,
-)
+from . import shapes
+from .shapes import GivenName, Json, Level, LobbyTable, Moment, OptionValue, SeatNumber, Shape, Title
 
 RequestId: TypeAlias = Annotated[str, Meta(min_length=8, max_length=64)]
 Viewer: TypeAlias = int | Literal["spectator", "open"]
 
 
 class OptionInfo(Shape, frozen=True):
-    """A rule that the players may choose."""
+    """A choice between rules."""
 
     name: str
     default: OptionValue
     values: list[OptionValue]
     note: str
     players: list[int]
-    """Player counts at which another value than the default may be chosen; empty: all."""
+    """Player counts at which a value other than the default may be chosen; empty: all."""
 
 
 class GameInfo(Shape, frozen=True):
-    """A game on the shelf."""
+    """A game that can be played here."""
 
     name: str
     title: str
@@ -44,9 +34,13 @@ class GameInfo(Shape, frozen=True):
     options: list[OptionInfo]
     verbs: list[str]
     end_reasons: list[str]
+    end_turn: str | None
+    """The move that says "my turn is over" and nothing else: it has a key, and needs no confirmation."""
+    passes: list[str]
+    """Moves that say "nothing more in this step": where one is the only choice it may be played at once."""
     rules_version: int
     tutorial: int | None
-    """The number of players of its first-game tutorial; null: it has none."""
+    """How many players its tutorial has; null: it has none."""
 
 
 class Games(Shape, frozen=True):
@@ -61,7 +55,7 @@ class Games(Shape, frozen=True):
 
 
 class SeatChoice(Shape, frozen=True):
-    """Who shall sit there: a person on this device (`name`), a bot (`level`), or nobody yet."""
+    """Who is to sit there: a person on this device (`name`), a bot (`level`), or nobody yet."""
 
     name: GivenName | None = None
     level: Level | None = None
@@ -73,8 +67,8 @@ class Gathering(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     name: GivenName
     """The host's name."""
     seats: Annotated[list[SeatChoice], Meta(max_length=8)] | None = None
-    """Who sits where; the host sits on the first seat whose `name` is the host's, or stands.
-    Null: the host on seat 0, the others open."""
+    """Who sits where; the host takes the first seat whose `name` is the host's, if there is one.
+    Null: the host on seat 0, the other seats open."""
     title: Title = ""
     public: bool = False
     start: bool = False
@@ -91,7 +85,7 @@ class NewTable(Gathering, frozen=True, kw_only=True):
     players: int
     options: dict[str, OptionValue] = {}
     tutorial: bool = False
-    """The game's first-game tutorial: its own deal, easy bots on the other seats, started at once."""
+    """The tutorial of the game: its own deal, easy bots on the other seats, started at once."""
 
 
 class NewFork(Gathering, frozen=True, kw_only=True):
@@ -112,11 +106,11 @@ class NewMember(Shape, frozen=True, kw_only=True):
 
     name: GivenName
     seat: SeatNumber | None = None
-    """Sit down there; null: the first open seat, or as a spectator if there is none."""
+    """The seat to take; null: the first open one, or none if there is none."""
     watch: bool = False
     """Join as a spectator, who can chat."""
     bot: bool = False
-    """An outside program says so."""
+    """Whether it is a program that joins; it says so itself."""
     id: RequestId | None = None
 
 
@@ -130,9 +124,9 @@ class SeatLink(Shape, frozen=True):
 
 
 class Joined(Shape, frozen=True):
-    """The table and the secrets of the members that were made, the host's or one's own first."""
+    """The table and the secrets of its new members, the host's or one's own first."""
 
-    table: Table
+    table: shapes.Table
     links: list[SeatLink]
 
 
@@ -141,11 +135,11 @@ class Lobby(Shape, frozen=True):
 
     tables: list[LobbyTable]
     next: str | None
-    """Hand it in as `after` for the next page; null: that was the last one."""
+    """Send it as `after` for the next page; null: this is the last one."""
 
 
 class Mark(Shape, frozen=True):
-    """Where in its turn a decision stands; a scrubber groups by it."""
+    """Where a decision lies in its turn; a scrubber groups by it."""
 
     turn: int
     step: int

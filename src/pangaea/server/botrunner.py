@@ -1,4 +1,4 @@
-"""Lets the house's bots play their seats."""
+"""Lets the server's bots play their seats."""
 
 from __future__ import annotations
 
@@ -6,22 +6,24 @@ import asyncio
 import logging
 import secrets
 import time
+from collections.abc import Sequence
 from typing import Final
 
-from pangaea.engine.errors import MoveError
+from pangaea.bots.ask import Inquiry
+from pangaea.bots.thinker import Question
+from pangaea.engine.errors import IllegalMove
 from pangaea.engine.match import Match
 from pangaea.engine.rng import Rng
 
 from .botpool import BotFailed, BotPool
-from .botworker import Question
-from .hub import Hub, Live
+from .hub import Hub
+from .live import LiveTable
 from .refusal import Refusal
-from .submit import submit_bot
+from .table import Row, submit_bot
 
 FALLBACK: Final = "fallback"
-"""Stands in the log for the simple bot that moves when the proper one was cut off."""
+"""The name in the log of the simple bot that moves when the proper one was cut off."""
 LEASE_SECONDS: Final = 60
-_SEEDS: Final = 1 << 62
 
 _log = logging.getLogger(__name__)
 
@@ -34,9 +36,13 @@ class BotRunner:
         self._owner = secrets.token_hex(8)
         self._tasks: set[asyncio.Task[None]] = set()
         self._closed = False
-        hub.wake_bot = self.wake
+        hub.followers.append(self)
 
-    def wake(self, live: Live) -> None:
+    def committed(self, live: LiveTable, rows: Sequence[Row]) -> None:
+        """Whatever has happened, it may be a bot's turn now."""
+        self.wake(live)
+
+    def wake(self, live: LiveTable) -> None:
         """See whether a bot must move, and let it."""
         if not self._closed and live.bot is None and live.table.bot_to_move() is not None:
             live.bot = asyncio.create_task(self._run(live))
@@ -47,11 +53,11 @@ class BotRunner:
         """Take care of the tables where a bot must move and nobody runs it, as after a restart."""
         for table_id in await self._hub.store.waiting_tables():
             try:
-                self.wake(await self._hub.live(table_id))
+                self.wake(await self._hub.find(table_id))
             except Exception:
                 _log.exception("a stored table cannot be loaded", extra={"table": table_id})
 
-    async def _run(self, live: Live) -> None:
+    async def _run(self, live: LiveTable) -> None:
         try:
             while (waiting := live.table.bot_to_move()) is not None and await self._is_mine(live):
                 await self._move(live, *waiting)
@@ -63,14 +69,14 @@ class BotRunner:
         finally:
             live.bot = None
 
-    async def _is_mine(self, live: Live) -> bool:
+    async def _is_mine(self, live: LiveTable) -> bool:
         """Whether this process is the one that runs the table's bots."""
         if not self._hub.bus.shared:
             return True
         now = self._hub.sources.now()
         return await self._hub.store.take_lease(live.table.id, self._owner, now, now + LEASE_SECONDS)
 
-    async def _move(self, live: Live, seat: int, level: str) -> None:
+    async def _move(self, live: LiveTable, seat: int, level: str) -> None:
         table, began = live.table, time.monotonic()
         match, seq = table.running, table.game_seq
         try:
@@ -89,19 +95,15 @@ class BotRunner:
         self._hub.metrics.bot_seconds.observe(time.monotonic() - began)
 
     async def _choose(self, table_id: str, match: Match, seat: int, level: str) -> str:
-        """The bot's move, checked. A worker sees a guessed world, never the truth."""
-        legal = match.legal()
-        if len(legal) == 1:
-            return legal[0]
-        rng = Rng()
-        world = match.guess(seat, rng).text()
-        question = Question(table_id, match.game, seat, level, world, rng.below(_SEEDS))
-        move = await self._pool.ask(question)
+        """The bot's move, which is legal."""
+        inquiry = Inquiry(match, seat, Rng())
+        if inquiry.forced is not None:
+            return inquiry.forced
+        question = Question(table_id, match.game, seat, level, *inquiry.written())
         try:
-            match.copy().play(move, seat=seat)
-        except MoveError as error:
+            return inquiry.checked(await self._pool.ask(question))
+        except IllegalMove as error:
             raise BotFailed(str(error)) from error
-        return move
 
     async def close(self) -> None:
         """Stop thinking, and begin no more: a table that changes once more wakes its bot in vain."""

@@ -35,8 +35,8 @@ class Bus(Protocol):
     async def close(self) -> None: ...
 
 
-class LonelyBus:
-    """One process on its own, as with SQLite: nobody to tell."""
+class SingleProcessBus:
+    """One process alone, as with SQLite: there is nobody to tell."""
 
     shared = False
 
@@ -87,7 +87,7 @@ class PostgresBus:
             try:
                 await listener(table)
             except Exception:
-                _log.exception("a message of another process could not be followed")
+                _log.exception("a message from another process could not be acted on")
 
     async def _reconnect(self) -> None:
         while True:
@@ -116,4 +116,6 @@ class PostgresBus:
 
 def open_bus(database: str) -> Bus:
     """The bus that fits a database URL."""
-    return PostgresBus(database) if make_url(database).drivername.startswith("postgres") else LonelyBus()
+    return (
+        PostgresBus(database) if make_url(database).drivername.startswith("postgres") else SingleProcessBus()
+    )

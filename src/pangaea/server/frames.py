@@ -1,4 +1,4 @@
-"""What leaves the server about a table: its description, and per viewer the view and the redacted log.
+"""What leaves the server about a table: its description, and for each viewer the view and the redacted log.
 
 Only `Match.view` and `Match.log` are asked, never the state itself.
 """
@@ -18,12 +18,12 @@ _encoder = msgspec.json.Encoder()
 
 def describe(table: Table, online: Collection[str], spectators: int) -> shapes.Table:
     """The table for everyone."""
-    lid = table.lid
+    terms = table.terms
     return shapes.Table(
         id=table.id,
-        game=lid.game,
-        players=lid.players,
-        options=lid.options,
+        game=terms.game,
+        players=terms.players,
+        options=terms.options,
         title=table.title,
         public=table.public,
         status=table.status,
@@ -40,9 +40,9 @@ def describe(table: Table, online: Collection[str], spectators: int) -> shapes.T
         spectators=spectators,
         created=table.created,
         changed=table.changed,
-        rules_version=lid.rules_version,
+        rules_version=terms.rules_version,
         origin=table.origin,
-        tutorial=lid.tutorial,
+        tutorial=terms.tutorial,
         rematch=table.rematch,
         result=table.result,
     )

@@ -6,25 +6,24 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from . import facts
-from .bodies import NewMember, SeatLink
+from .bodies import Gathering, NewMember, SeatLink
 from .botpool import BotPool
 from .botrunner import BotRunner
 from .bus import open_bus
-from .hub import Hub, Live
-from .messages import Bye, Done, Rematch
+from .hub import Hub
+from .live import LiveTable
+from .messages import Bye
 from .metrics import Metrics
-from .opening import Opening, open_rematch
 from .rates import Limiter
-from .refusal import Refusal
 from .settings import Settings
-from .sources import SeededChance, hash_token, new_seed, new_table_id, real_sources
+from .sources import Sources
 from .store import Store
-from .submit import Step, join, speaker, step_of
-from .table import Table
+from .table import Opening, join
+from .table.facts import Opened
+from .table.opening import open_table
 
 JANITOR_SECONDS = 15.0
 _log = logging.getLogger(__name__)
@@ -47,13 +46,13 @@ class Limits:
 
 
 class House:
-    """One server process."""
+    """One server process with all its parts."""
 
     def __init__(self, settings: Settings, store: Store, pool: BotPool) -> None:
         self.settings, self.store, self.pool = settings, store, pool
         self.metrics = Metrics()
         self.limits = Limits(settings)
-        self.sources = real_sources()
+        self.sources = Sources()
         self.bus = open_bus(settings.database)
         self.hub = Hub(store, self.bus, self.sources, self.metrics)
         self.bots = BotRunner(self.hub, pool)
@@ -61,58 +60,26 @@ class House:
 
     # --- new tables and members ----------------------------------------------------------------
 
-    async def open_table(self, make: Callable[[str, SeededChance], Opening]) -> Opening:
+    async def open_table(self, terms: Opened, body: Gathering) -> Opening:
         """Create a table in the database and in memory."""
-        seed = new_seed()
-        opening = make(new_table_id(), SeededChance(seed))
-        await self._create(opening.table, seed)
+        opening = open_table(terms, body, self.sources)
+        await self.store.create(opening)
+        self.hub.add(opening.table)
         return opening
 
-    async def _create(self, table: Table, seed: bytes) -> None:
-        await self.store.create(table, seed)
-        table.fresh, table.touched = [], set()
-        self.hub.add(table)
-
-    async def join(self, live: Live, body: NewMember) -> SeatLink:
-        """Let someone join, and sit down if wished and possible."""
-        token = self.sources.token()
-        made: list[str] = []
-
-        def wish(table: Table) -> Step:
-            if len(table.members) >= self.settings.max_members:
-                raise Refusal("too_many", f"{self.settings.max_members} people are here already")
-            draft, member = join(table, body.name, hash_token(token), body.bot, self.sources.now())
-            seat = None if body.watch else _free_seat(table, body.seat)
-            if seat is not None:
-                draft.record(facts.Sat(member, seat), self.sources.now(), member)
-            made[:] = [member]
-            return step_of(draft)
-
-        await self.hub.change(live, wish)
-        table, member = live.table, made[0]
-        return SeatLink(member, table.name_of(member), table.seat_of(member), token)
-
-    async def rematch(self, live: Live, members: Sequence[str], command: Rematch) -> Done:
-        """Open the rematch once; who asks again is told that it is there."""
-        member = speaker(live.table, members, command)
-        if live.table.rematch is None:
-            if live.table.seat_of(member) is None and member != live.table.host:
-                raise Refusal("not_player", "only those who played can ask for a rematch")
-            seed = new_seed()
-            table = open_rematch(live.table, new_table_id(), SeededChance(seed), self.sources.now())
-            await self._create(table, seed)
-            await self.hub.change(
-                live, lambda latest: _rematched(latest, table.id, member, self.sources.now())
-            )
-        return Done(command.id, live.table.seq)
+    async def join(self, live: LiveTable, body: NewMember) -> SeatLink:
+        """Let someone join, and sit down if they want to and can."""
+        limit = self.settings.max_members
+        step = await self.hub.change(live, lambda table: join(table, body, limit, self.sources))
+        return step.answer
 
     # --- running -------------------------------------------------------------------------------
 
     async def drain(self) -> None:
         """Say goodbye to everyone who is connected."""
         self.closing = True
-        for live in self.hub.lives.values():
-            live.room.close(Bye("shutdown", "the server restarts; connect again", again=True))
+        for live in self.hub.tables.values():
+            live.audience.close(Bye("shutdown", "the server is restarting; connect again", again=True))
         await asyncio.sleep(0)
 
     async def tidy(self) -> None:
@@ -128,10 +95,10 @@ class House:
 
 @asynccontextmanager
 async def open_house(settings: Settings, pool: BotPool | None = None) -> AsyncIterator[House]:
-    """A running house; at the end everything is closed, the database last."""
+    """A running house; at the end everything in it is closed, the database last."""
     store = await Store.open(settings.database)
     house = House(settings, store, pool or BotPool(settings))
-    await house.bus.start(house.hub.heard)
+    await house.bus.start(house.hub.catch_up)
     janitor = asyncio.create_task(house.tidy())
     try:
         yield house
@@ -144,25 +111,3 @@ async def open_house(settings: Settings, pool: BotPool | None = None) -> AsyncIt
         await house.pool.close()
         await house.bus.close()
         await store.close()
-
-
-def _free_seat(table: Table, wanted: int | None) -> int | None:
-    """The seat to take: the wanted one, or the first that is open."""
-    if table.status != "open":
-        if wanted is not None:
-            raise Refusal("not_open", "the game has started; you can watch it")
-        return None
-    if wanted is None:
-        return next((seat for seat, place in enumerate(table.places) if place.is_open), None)
-    if wanted >= len(table.places):
-        raise Refusal("bad_seat", f"seats are 0 to {len(table.places) - 1}, not {wanted}")
-    if not table.places[wanted].is_open:
-        raise Refusal("seat_taken", f"seat {wanted} is taken")
-    return wanted
-
-
-def _rematched(table: Table, rematch: str, member: str, now: int) -> Step:
-    draft = table.copy()
-    if draft.rematch is None:
-        draft.record(facts.Rematched(rematch), now, member)
-    return step_of(draft)

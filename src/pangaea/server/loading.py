@@ -1,7 +1,7 @@
 """From the database to a table, whatever has happened to the rules since.
 
-The log is replayed move by move. If today's rules no longer take it, or lead elsewhere than the rules
-of its time, a running game goes on from its snapshot, and says so; if that cannot be read either, the
+The log is replayed move by move. If today's rules no longer accept it, or lead elsewhere than the rules
+of its time did, a running game goes on from its snapshot and says so; if that cannot be read either, the
 table is frozen: visible and exportable, never silently wrong.
 """
 
@@ -11,17 +11,15 @@ from pangaea.engine.errors import PangaeaError
 from pangaea.engine.match import Match
 from pangaea.engine.registry import find_game
 
-from . import facts
-from .facts import Row
 from .sources import SeededChance
 from .store import Snapshot, Stored
-from .table import Table
+from .table import Row, Table, facts
 
 SNAPSHOT_NOTICE = "snapshot"
 
 
 def load_table(stored: Stored) -> Table:
-    """The table as its log says, or as near to it as today's rules allow."""
+    """The table as its log says, or as close to it as today's rules allow."""
     try:
         table = replay(stored)
     except (PangaeaError, AssertionError):
@@ -32,7 +30,7 @@ def load_table(stored: Stored) -> Table:
 
 
 def replay(stored: Stored) -> Table:
-    """The fold of all rows. Raises the engine's error where the rules do not take one."""
+    """The fold of all rows. Raises the engine's error where the rules do not accept one."""
     table = _empty(stored)
     for row in stored.rows:
         table.apply(row)
@@ -43,7 +41,7 @@ def disagrees(table: Table, snapshot: Snapshot | None) -> bool:
     """Whether older rules left the game in another position than today's rules reach."""
     if snapshot is None or table.match is None or snapshot.seq != table.game_seq:
         return False
-    today = find_game(table.lid.game).info.rules_version
+    today = find_game(table.terms.game).info.rules_version
     return snapshot.rules_version != today and snapshot.text != table.match.text()
 
 
@@ -52,7 +50,7 @@ def resume(stored: Stored) -> Table:
     table = _empty(stored)
     for row in stored.rows:
         table.skip(row) if isinstance(row.fact, facts.GAME_FACTS) else table.apply(row)
-    match = _position(table.lid.game, stored.rows, stored.snapshot)
+    match = _position(table.terms.game, stored.rows, stored.snapshot)
     if match is None:
         table.status = "frozen"
         return table

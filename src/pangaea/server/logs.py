@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object per line. What is secret is never handed to a logger at all."""
+"""Structured logs: one JSON object per line. Secrets are never handed to a logger at all."""
 
 from __future__ import annotations
 
@@ -37,7 +37,9 @@ def logging_config(as_json: bool) -> dict[str, Any]:
         "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "lines"}},
         "root": {"level": "INFO", "handlers": ["stderr"]},
         "loggers": {
-            "uvicorn": {"level": "WARNING"},  # it names tables, and a private table's name is its invitation
+            "uvicorn": {
+                "level": "WARNING"
+            },  # it names tables, and the id of a private table is its invitation
             "alembic": {"level": "WARNING"},
         },
     }

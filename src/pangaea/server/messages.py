@@ -1,8 +1,8 @@
 """The messages of a table's socket, both ways.
 
-A client sends one `Hello` first and then commands. Every command carries an `id` of the client's own:
+A client sends one `Hello` first and then commands. Every command carries an `id` of the client's choosing:
 the same member sending the same id again gets the same answer, and nothing happens twice. `member` says
-for which of the session's members it speaks; a session has several at a hot-seat table.
+for which of the session's members it speaks; at a hot-seat table a session has several.
 """
 
 from __future__ import annotations
@@ -11,19 +11,8 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
 
-from .shapes import (
-    ChatLine,
-    Frame,
-    GivenName,
-    Level,
-    MemberId,
-    Moment,
-    Preview,
-    SeatNumber,
-    Table,
-    Title,
-    Token,
-)
+from . import shapes
+from .shapes import ChatLine, Frame, GivenName, Level, MemberId, Moment, Preview, SeatNumber, Title, Token
 
 CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 MoveText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
@@ -37,7 +26,7 @@ class Message(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type")
 
 
 class Command(Message, frozen=True, kw_only=True):
-    """A wish of a member. It is answered by `Done` or `Refused` with the same id."""
+    """Something a member wants done or wants to know. The answer, or `Refused`, has the same id."""
 
     id: CommandId
     member: MemberId | None = None
@@ -47,7 +36,7 @@ class Command(Message, frozen=True, kw_only=True):
 
 
 class Hello(Message, frozen=True, tag="hello"):
-    """The first message. Without tokens one watches; each token adds a member to the session.
+    """The first message. Without tokens one only watches; each token adds a member to the session.
 
     `seq` is the last one seen: the log in the answer then starts where it may have changed.
     """
@@ -70,7 +59,7 @@ class Ping(Message, frozen=True, tag="ping"):
 
 
 class Play(Command, frozen=True, tag="play"):
-    """Play one of the legal moves, by its text. `seq` is the one of the view it answers."""
+    """Play one of the legal moves, by its text. `seq` is that of the view it answers."""
 
     seq: Seq
     move: MoveText
@@ -83,22 +72,22 @@ class Undo(Command, frozen=True, tag="undo"):
 
 
 class PreviewMoves(Command, frozen=True, tag="preview"):
-    """Ask what legal moves would do, each played alone. The answer is `Previewed`."""
+    """Ask what legal moves would do, each on its own. The answer is `Previewed`."""
 
     seq: Seq
     moves: MoveTexts
 
 
 class Recall(Command, frozen=True, tag="recall"):
-    """Ask how the game looked after each decision since one's own last one. The answer is `Recalled`."""
+    """Ask how the game looked after each decision since one's own last. The answer is `Recalled`."""
 
 
 class Resign(Command, frozen=True, tag="resign"):
-    """Give up: with two players the game ends, with more a bot plays the seat on."""
+    """Give up: with two players the game ends; with more, a bot takes over the seat."""
 
 
 class Say(Command, frozen=True, tag="chat"):
-    """Say something. While the game runs, players and spectators do not hear each other."""
+    """Say something. While the game is running, players and spectators do not hear each other."""
 
     text: ChatText
 
@@ -113,7 +102,7 @@ class Sit(Command, frozen=True, tag="sit"):
 
 
 class Stand(Command, frozen=True, tag="stand"):
-    """Give up one's seat before the game starts and stay as a spectator."""
+    """Give up one's seat before the game starts, and stay as a spectator."""
 
 
 class Rename(Command, frozen=True, tag="rename"):
@@ -123,7 +112,7 @@ class Rename(Command, frozen=True, tag="rename"):
 
 
 class Leave(Command, frozen=True, tag="leave"):
-    """Leave the table for good; while the game runs, only those who do not play it can."""
+    """Leave the table for good; while the game is running, only those who are not playing it can."""
 
 
 class HandOver(Command, frozen=True, tag="hand_over"):
@@ -133,12 +122,16 @@ class HandOver(Command, frozen=True, tag="hand_over"):
     level: Level
 
 
-class TakeBack(Command, frozen=True, tag="take_back"):
+class Reclaim(Command, frozen=True, tag="reclaim"):
     """Play one's own seat again after a bot did."""
 
 
+class TakeBack(Reclaim, frozen=True, tag="take_back"):
+    """The older name of `reclaim`; it means the same."""
+
+
 class Rematch(Command, frozen=True, tag="rematch"):
-    """Open a new table with the same members, seats rotated by one. Everyone's token opens it too."""
+    """Open a new table with the same members, everyone one seat on. Everyone's token opens it too."""
 
 
 # --- client → server: the host ---------------------------------------------------------------------
@@ -161,11 +154,11 @@ class Arrange(Command, frozen=True, tag="arrange"):
     """Set up the table before the start; what is null stays as it is."""
 
     order: list[SeatNumber] | None = None
-    """`order[new] = old`: who now sits on `old` comes to sit on `new`."""
+    """`order[new] = old`: whoever sits on `old` moves to `new`."""
     colours: list[Annotated[int, Meta(ge=0, le=7)]] | None = None
     """The colour of each seat, all different."""
     starter: Annotated[int, Meta(ge=-1, le=7)] | None = None
-    """The seat that shall decide first; -1: as the deal says."""
+    """The seat that is to decide first; -1: as the deal says."""
 
 
 class Configure(Command, frozen=True, tag="configure"):
@@ -180,7 +173,7 @@ class Start(Command, frozen=True, tag="start"):
 
 
 class Pause(Command, frozen=True, tag="pause"):
-    """Pause the game or go on; while it is paused nobody moves, bots neither."""
+    """Pause the game or go on; while it is paused nobody moves, not even bots."""
 
     paused: bool
 
@@ -193,7 +186,7 @@ class Mute(Command, frozen=True, tag="mute"):
 
 
 class Kick(Command, frozen=True, tag="kick"):
-    """Remove a person: the seat falls open, or is played on by a bot while the game runs."""
+    """Remove a person: the seat falls open, or while the game is running a bot takes it over."""
 
     target: MemberId
     level: Level | None = None
@@ -218,6 +211,7 @@ AnyCommand: TypeAlias = (
     | Rename
     | Leave
     | HandOver
+    | Reclaim
     | TakeBack
     | Rematch
     | AddBot
@@ -237,12 +231,12 @@ ClientMessage: TypeAlias = Hello | Sync | Ping | AnyCommand
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
-    """Everything this session may know, after `Hello` and `Sync`. It replaces all that came before."""
+    """Everything this session may know, after `Hello` and `Sync`. It replaces all that came before it."""
 
     seq: int
     you: list[str]
-    """The ids of the session's members, in the order of the tokens; empty for a mere spectator."""
-    table: Table
+    """The ids of the session's members, in the order of the tokens; empty for those who only watch."""
+    table: shapes.Table
     frames: list[Frame]
     """One per seat of the session, or one spectator's frame; empty before the start."""
     chat: list[ChatLine]
@@ -252,7 +246,7 @@ class TableChanged(Message, frozen=True, tag="table"):
     """Seats, members, presence or the state of the table have changed."""
 
     seq: int
-    table: Table
+    table: shapes.Table
 
 
 class Update(Message, frozen=True, tag="update"):
@@ -269,7 +263,7 @@ class ChatSaid(Message, frozen=True, tag="said"):
 
 
 class LinkReissued(Message, frozen=True, tag="reissued"):
-    """A seat link has been replaced: everyone is told, so that nobody's seat is taken in silence."""
+    """A seat link has been replaced: everyone is told, so that nobody loses a seat unnoticed."""
 
     member: str
     name: str
@@ -302,7 +296,7 @@ class Recalled(Message, frozen=True, tag="recalled"):
 
 
 Answer: TypeAlias = Done | Previewed | Recalled
-"""What a command that was carried out is answered."""
+"""The answer to a command that was carried out."""
 
 
 class Refused(Message, frozen=True, tag="refused"):
@@ -321,7 +315,7 @@ class Pong(Message, frozen=True, tag="pong"):
 
 
 class Bye(Message, frozen=True, tag="bye"):
-    """The server closes the socket; `again` says whether to come back."""
+    """The server is closing the socket; `again` says whether to come back."""
 
     code: str
     message: str

@@ -1,4 +1,4 @@
-"""Counters for Prometheus. Labels never hold names, tokens or table ids."""
+"""Measurements for Prometheus. Labels never hold names, tokens or table ids."""
 
 from __future__ import annotations
 

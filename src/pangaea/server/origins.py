@@ -1,4 +1,4 @@
-"""Who asks: the address behind the proxy, and whether a browser speaks for a foreign page."""
+"""Who is asking: the address behind the proxy, and whether a browser speaks for another site's page."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from .refusal import Refusal
 
 
 def address(connection: HTTPConnection) -> str:
-    """The client's address; the server has put in the forwarded one if the proxy is trusted."""
+    """The client's address; uvicorn has put in the forwarded one if the proxy is trusted."""
     return connection.client.host if connection.client else "unknown"
 
 
 def check_origin(connection: HTTPConnection, allowed: tuple[str, ...]) -> None:
-    """Browsers always say where a page comes from; only our own pages and the allowed ones may speak."""
+    """Browsers say where a page comes from; only our own pages and those of allowed origins may speak."""
     origin = connection.headers.get("origin")
     if origin is None or origin in allowed:
         return

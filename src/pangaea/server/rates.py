@@ -8,13 +8,13 @@ from collections.abc import Callable
 from .refusal import Refusal
 
 MAX_BUCKETS = 50_000
-"""So many are remembered; the ones longest unused are forgotten first."""
+"""At most this many are remembered; those unused for longest are forgotten first."""
 
 
 class Bucket:
-    """Fills at `rate` per second up to `burst`; a request takes one drop, or several.
+    """Fills at `rate` drops per second up to `burst`; a request takes one drop, or several.
 
-    Whoever finds a drop may take more than there are: the next request waits until the debt is paid.
+    A request that finds a drop may take more than there are: the next one waits until the debt is paid.
     """
 
     __slots__ = ("_at", "_level", "burst", "rate")
@@ -24,7 +24,7 @@ class Bucket:
         self._level, self._at = burst, now
 
     def wait(self, now: float, drops: int = 1) -> float:
-        """Take the drops and return 0, or say how many seconds until there is one."""
+        """Take the drops and return 0, or return how many seconds it takes until there is one."""
         self._level = min(self.burst, self._level + (now - self._at) * self.rate)
         self._at = now
         if self._level < 1:

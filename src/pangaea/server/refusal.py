@@ -1,4 +1,4 @@
-"""How the server says no. Rules have errors of their own (`PangaeaError`); both reach clients as `code`."""
+"""How the server says no. Rules have errors of their own (`PangaeaError`); clients see the `code` of both."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ STATUS: Final = {
     "shutting_down": 503,
     "busy": 503,
 }
-"""The HTTP status of each code; every other one is 400, a bad request."""
+"""The HTTP status of each code; of every other one it is 400, a bad request."""
 
 
 class Refusal(Exception):
-    """A wish that is not granted. Nothing has changed."""
+    """Something that is not allowed, or not now. Nothing has changed."""
 
     def __init__(self, code: str, message: str, retry_after: int | None = None) -> None:
         super().__init__(message)

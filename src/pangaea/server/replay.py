@@ -1,11 +1,10 @@
-"""Games moment by moment: finished ones through anyone's eyes, running ones since one's own last decision."""
+"""Finished games, moment by moment, through anyone's eyes."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from typing import Final
 
-from pangaea.engine.errors import NoRecord
 from pangaea.engine.match import Match
 from pangaea.engine.protocol import OPEN
 from pangaea.engine.protocol import Viewer as Eyes
@@ -14,25 +13,25 @@ from .bodies import Mark, Replay, Viewer
 from .refusal import Refusal
 from .shapes import Json, LogEntry, Moment, View
 from .table import Table
+from .table.records import replayed
 
-MAX_MOMENTS: Final = 50
 STRIDE: Final = 25
-"""Every so many moves a position is kept, so that scrubbing never replays a whole game."""
+"""A position is kept every 25 moves, so that scrubbing never replays a whole game."""
 KEPT_GAMES: Final = 32
 
 
-class Film:
-    """One finished game, cut at regular moves."""
+class ReplayedGame:
+    """One finished game, with positions kept at regular distances."""
 
     def __init__(self, match: Match, record: Json) -> None:
         self.marks = [Mark(entry["turn"], entry["step"], entry["actor"]) for entry in match.log(OPEN)]
         self._moves: list[str] = record["moves"]
-        position = _from_record(record, 0)
-        self._cuts = [position.copy()]
+        position = replayed(record, 0)
+        self._kept = [position.copy()]
         for number, move in enumerate(self._moves, start=1):
             position.play(move)
             if number % STRIDE == 0:
-                self._cuts.append(position.copy())
+                self._kept.append(position.copy())
         self._end = match
 
     @property
@@ -44,65 +43,36 @@ class Film:
         """The game after its first `moves` decisions; the caller may play on in it."""
         if moves == self.total:
             return self._end
-        match = self._cuts[moves // STRIDE].copy()
+        match = self._kept[moves // STRIDE].copy()
         for move in self._moves[moves - moves % STRIDE : moves]:
             match.play(move)
         return match
 
 
-class FilmShelf:
-    """The films looked at last."""
+class ReplayCache:
+    """The games that were looked at last."""
 
     def __init__(self) -> None:
-        self._films: OrderedDict[str, Film] = OrderedDict()
+        self._games: OrderedDict[str, ReplayedGame] = OrderedDict()
 
-    def film(self, table: Table) -> Film:
-        """The film of a finished game."""
+    def _game(self, table: Table) -> ReplayedGame:
         if table.status != "finished" or table.match is None:
             raise Refusal("not_finished", "a game can be replayed once it is over")
-        film = self._films.pop(table.id, None) or Film(table.match, table.match.record())
-        self._films[table.id] = film
-        if len(self._films) > KEPT_GAMES:
-            self._films.popitem(last=False)
-        return film
+        game = self._games.pop(table.id, None) or ReplayedGame(table.match, table.match.record())
+        self._games[table.id] = game
+        if len(self._games) > KEPT_GAMES:
+            self._games.popitem(last=False)
+        return game
 
     def replay(self, table: Table, viewer: Viewer, first: int, count: int) -> Replay:
         """`count` moments from `first` on, as the viewer saw them then."""
-        film = self.film(table)
+        game = self._game(table)
         eyes: Eyes = None if viewer == "spectator" else viewer
-        numbers = range(first, min(first + count, film.total + 1))
-        return Replay(table.id, viewer, film.total, film.marks, [_moment(film, n, eyes) for n in numbers])
+        numbers = range(first, min(first + count, game.total + 1))
+        return Replay(table.id, viewer, game.total, game.marks, [_moment(game, n, eyes) for n in numbers])
 
 
-def _moment(film: Film, moves: int, eyes: Eyes) -> Moment:
-    match = film.at(moves)
+def _moment(game: ReplayedGame, moves: int, eyes: Eyes) -> Moment:
+    match = game.at(moves)
     entry = match.log(eyes, since=moves - 1)[0] if moves else None
     return Moment(moves, LogEntry(**entry) if entry else None, View(**match.view(eyes)))
-
-
-def recall(table: Table, member: str) -> list[Moment]:
-    """The moments of a running game since the member's own last decision, as its seat saw them then.
-
-    No further back: what has faded from the log must not come back as a picture.
-    """
-    match, seat = table.running, table.seat_of(member)
-    if seat is None:
-        raise Refusal("not_player", "you do not sit at this table, you watch")
-    log = match.log(seat)
-    own = next((number for number in range(len(log), 0, -1) if log[number - 1]["actor"] == seat), 0)
-    first = max(own, len(log) - MAX_MOMENTS)
-    try:
-        position = _from_record(match.record(), first)
-    except NoRecord:
-        return []
-    moments = []
-    for number in range(first, len(log)):
-        position.play(match.moves[number])
-        moments.append(Moment(number + 1, LogEntry(**log[number]), View(**position.view(seat))))
-    return moments
-
-
-def _from_record(record: Json, moves: int) -> Match:
-    """The recorded game after its first `moves` decisions, ready to be played on."""
-    running = {key: record[key] for key in ("format", "game", "players", "options", "setup")}
-    return Match.replay(running | {"moves": record["moves"][:moves]})

@@ -1,4 +1,4 @@
-"""msgspec bodies for FastAPI: decoding, encoding and their part of the OpenAPI description."""
+"""msgspec bodies for FastAPI: decoding, encoding, and their part of the OpenAPI description."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def _json(struct: type) -> dict[str, Any]:
 
 
 async def read(request: Request, struct: type[T], limit: int) -> T:
-    """The body of a request, at most `limit` bytes long and strictly of this shape."""
+    """The body of a request: at most `limit` bytes, and exactly of this shape."""
     body = bytearray()
     async for chunk in request.stream():
         body += chunk

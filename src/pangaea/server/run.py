@@ -13,7 +13,7 @@ from .settings import Settings
 
 
 class DrainingServer(uvicorn.Server):
-    """Says goodbye to every client, so that they come back by themselves, before it closes sockets."""
+    """Says goodbye to every client before it closes the sockets, so that they come back by themselves."""
 
     def __init__(self, config: uvicorn.Config, app: FastAPI) -> None:
         super().__init__(config)

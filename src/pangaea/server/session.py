@@ -1,7 +1,7 @@
-"""One connected client: whom it speaks for, and what waits to be sent to it.
+"""One connected client: for whom it speaks, and what is waiting to be sent to it.
 
-Nothing here waits for the client. A message is put into a bounded queue; a client that lets the queue
-fill up is cut off and comes back for a fresh view, so it never delays the others.
+Nothing here waits for the client. Messages go into a bounded queue; a client that lets the queue fill up is
+cut off and comes back for a fresh view, so it never delays the others.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _encoder = msgspec.json.Encoder()
 
 
 class Session:
-    """A socket's inner side."""
+    """The inner side of a socket."""
 
     def __init__(self, members: Sequence[str], limit: int) -> None:
         self.members = list(members)
@@ -34,10 +34,10 @@ class Session:
         try:
             self.queue.put_nowait(message if isinstance(message, bytes) else _encoder.encode(message))
         except asyncio.QueueFull:
-            self.close(Bye("slow", "you read too slowly; connect again for a fresh view", again=True))
+            self.close(Bye("slow", "you are reading too slowly; connect again for a fresh view", again=True))
 
     def close(self, bye: Bye) -> None:
-        """Say goodbye after what is queued; what does not fit any more is dropped."""
+        """Say goodbye after what is queued; the oldest messages are dropped if there is no room."""
         if self.closing is not None:
             return
         self.closing = bye

@@ -14,7 +14,7 @@ PREFIX = "PANGAEA_"
 
 
 class BadSettings(ValueError):
-    """A setting that does not exist or has no sense."""
+    """A setting that does not exist or makes no sense."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,22 +28,22 @@ class Settings:
     base_path: str = ""
     """The sub-path behind a proxy, such as `/games`."""
     origins: tuple[str, ...] = ()
-    """Foreign web origins that may use this server, such as `https://example.org`."""
+    """Other web origins that may use this server, such as `https://example.org`."""
     trusted_proxies: str = "127.0.0.1"
-    """Whose X-Forwarded-For and -Proto are believed; `*`: anyone's."""
+    """The proxies whose X-Forwarded-For and -Proto are believed; `*`: all."""
     invitation: str | None = None
-    """If set, only who knows this code can open tables and see the lobby."""
+    """If set, only those who know this code can open tables and see the lobby."""
     static: str | None = None
     """The folder of the built web client; None: the one inside the package."""
 
     bot_workers: int = 1
-    """Processes that think for the bots: the most CPU cores they can use."""
+    """Processes that think for the bots: they use at most this many CPU cores."""
     bot_seconds: float = 20.0
-    """After this time a thinking bot is cut off and a simple one moves instead."""
+    """A bot that thinks longer than this is cut off, and a simple one moves instead."""
     bot_memory_mb: int = 1024
 
     max_message: int = 16_384
-    """Bytes in one message of a client."""
+    """Bytes in one message from a client."""
     max_body: int = 262_144
     """Bytes in one REST body (a record is the longest)."""
     send_queue: int = 64
@@ -51,7 +51,7 @@ class Settings:
     send_seconds: float = 10.0
     hello_seconds: float = 10.0
     max_members: int = 200
-    """People who have joined one table, spectators included."""
+    """At most this many people join one table, spectators included."""
 
     tables_per_minute: float = 10
     """New tables per address, like the limits below."""
@@ -63,11 +63,11 @@ class Settings:
     """Per connection, like the limits below."""
     moves_per_second: float = 10
     previews_per_second: float = 60
-    """Moves, however many are asked about in one message."""
+    """Counted by the move, however many are asked about in one message."""
     chats_per_minute: float = 30
 
     idle_seconds: float = 300.0
-    """A table that nobody watches leaves the memory after this time."""
+    """A table that nobody watches leaves memory after this time."""
     shutdown_seconds: int = 5
     log_json: bool = True
 

@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 Json: TypeAlias = dict[str, Any]
 OptionValue: TypeAlias = bool | int | str
 Status: TypeAlias = Literal["open", "running", "finished", "frozen"]
-Room: TypeAlias = Literal["table", "players", "spectators"]
+ChatRoom: TypeAlias = Literal["table", "players", "spectators"]
 
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=7)]
 MemberId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32)]
@@ -33,7 +33,7 @@ class Member(Shape, frozen=True):
     id: str
     name: str
     bot: bool
-    """An outside program; bots of the house are no members."""
+    """An outside program; the server's own bots are not members."""
     online: bool
     muted: bool
 
@@ -65,7 +65,7 @@ class Origin(Shape, frozen=True):
     """Where a continued game comes from."""
 
     table: str | None
-    """The table it was forked from; null for an imported record."""
+    """The table it was continued from; null for an imported record."""
     moves: int
     """How many decisions were taken over."""
 
@@ -90,7 +90,7 @@ class Table(Shape, frozen=True):
     starter: int | None
     """The seat chosen to decide first; null: the deal says who."""
     actor: int | None
-    """The seat that was to decide when this was sent; who sits at the table reads it in the view."""
+    """The seat that was to decide when this was sent; those connected to the table read it in the view."""
     spectators: int
     created: int
     changed: int
@@ -98,7 +98,7 @@ class Table(Shape, frozen=True):
     rules_version: int
     origin: Origin | None
     tutorial: bool
-    """Whether it was opened as the game's first-game tutorial."""
+    """Whether it was opened as the tutorial of its game."""
     rematch: str | None
     """The table of the rematch, once there is one."""
     result: Result | None
@@ -171,7 +171,7 @@ class GuidePage(Shape, frozen=True):
 
 
 class Guide(Shape, frozen=True):
-    """Where the game stands in its tutorial's script."""
+    """How far the game is in its tutorial's script."""
 
     step: int
     """How many moves of the script were followed."""
@@ -220,7 +220,7 @@ class ChatLine(Shape, frozen=True):
     """Something said at the table. It is text, never markup."""
 
     number: int
-    room: Room
+    room: ChatRoom
     member: str
     name: str
     text: str

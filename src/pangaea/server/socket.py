@@ -14,7 +14,7 @@ from pangaea.engine.errors import PangaeaError
 
 from . import messages
 from .house import House
-from .hub import Live
+from .live import LiveTable
 from .messages import Bye, ClientMessage, Command, Hello, Ping, Pong, Refused, Sync
 from .origins import address, check_origin
 from .rates import Bucket
@@ -62,18 +62,18 @@ async def serve_socket(house: House, socket: WebSocket, table_id: str) -> None:
 
 async def _serve(house: House, socket: WebSocket, table_id: str) -> None:
     hello = await _hello(socket, house.settings)
-    live = await house.hub.live(table_id)
+    live = await house.hub.find(table_id)
     session = Session(await _members(house, live, hello), house.settings.send_queue)
     if house.closing:
-        raise Goodbye("shutdown", "the server restarts; connect again", again=True)
+        raise Goodbye("shutdown", "the server is restarting; connect again", again=True)
     async with house.hub.connected(live, session, hello.seq):
-        listening = asyncio.create_task(Ear(house, live, session).listen(socket))
-        speaking = asyncio.create_task(_speak(socket, session, house.settings.send_seconds))
-        await asyncio.wait({listening, speaking}, return_when=asyncio.FIRST_COMPLETED)
-        for task in (listening, speaking):
+        receiving = asyncio.create_task(Receiver(house, live, session).receive_all(socket))
+        sending = asyncio.create_task(_send_all(socket, session, house.settings.send_seconds))
+        await asyncio.wait({receiving, sending}, return_when=asyncio.FIRST_COMPLETED)
+        for task in (receiving, sending):
             task.cancel()
         # Both may have failed in the same moment: ask both how they ended.
-        for outcome in await asyncio.gather(listening, speaking, return_exceptions=True):
+        for outcome in await asyncio.gather(receiving, sending, return_exceptions=True):
             if isinstance(outcome, Exception):
                 raise outcome
 
@@ -83,18 +83,18 @@ async def _hello(socket: WebSocket, settings: Settings) -> Hello:
         async with asyncio.timeout(settings.hello_seconds):
             message = decode(await _receive(socket))
     except TimeoutError:
-        raise Goodbye("silent", "the first message, hello, did not come") from None
+        raise Goodbye("silent", "the first message, hello, never came") from None
     if not isinstance(message, Hello):
         raise Refusal("bad_message", "the first message must be hello")
     return message
 
 
-async def _members(house: House, live: Live, hello: Hello) -> list[str]:
-    """The members of the tokens; unknown ones are passed over unless all are unknown."""
+async def _members(house: House, live: LiveTable, hello: Hello) -> list[str]:
+    """The members of the tokens; unknown ones are ignored unless all are."""
     found = [await house.store.member_of(live.table.id, hash_token(token)) for token in hello.tokens]
     members = [member for member in dict.fromkeys(found) if member in live.table.members]
     if hello.tokens and not members:
-        raise Refusal("bad_token", "this link is not, or no longer, valid")
+        raise Refusal("bad_token", "this link is not valid, or no longer")
     return [member for member in members if member is not None]
 
 
@@ -116,10 +116,10 @@ async def _receive(socket: WebSocket) -> str:
     return text
 
 
-class Ear:
-    """Listens to one client and carries out what it says."""
+class Receiver:
+    """Takes what one client sends and carries it out."""
 
-    def __init__(self, house: House, live: Live, session: Session) -> None:
+    def __init__(self, house: House, live: LiveTable, session: Session) -> None:
         self._house, self._live, self._session = house, live, session
         settings, now = house.settings, time.monotonic()
         self._all = Bucket(settings.messages_per_second, 3 * settings.messages_per_second, now)
@@ -127,15 +127,15 @@ class Ear:
         self._previews = Bucket(settings.previews_per_second, 3 * settings.previews_per_second, now)
         self._chats = Bucket(settings.chats_per_minute / 60, 5, now)
 
-    async def listen(self, socket: WebSocket) -> None:
+    async def receive_all(self, socket: WebSocket) -> None:
         """Take messages until the client goes."""
         while True:
             text = await _receive(socket)
             if self._all.wait(time.monotonic()):
                 raise Goodbye("flood", "too many messages", again=True)
-            await self._hear(text)
+            await self._handle(text)
 
-    async def _hear(self, text: str) -> None:
+    async def _handle(self, text: str) -> None:
         command: Command | None = None
         try:
             message = decode(text)
@@ -144,7 +144,7 @@ class Ear:
                 self._limit(command)
                 await self._carry_out(command)
             else:
-                await self._converse(message)
+                await self._answer_message(message)
         except (Refusal, PangaeaError) as error:
             await self._refuse(command, error)
         except Exception:
@@ -152,7 +152,7 @@ class Ear:
             _log.exception("a command failed", extra={"table": self._live.table.id})
             await self._refuse(command, Refusal("failed", "something went wrong here; nothing was changed"))
 
-    async def _converse(self, message: Hello | Sync | Ping) -> None:
+    async def _answer_message(self, message: Hello | Sync | Ping) -> None:
         match message:
             case Ping():
                 self._session.send(Pong(self._live.table.seq))
@@ -163,10 +163,7 @@ class Ear:
 
     async def _carry_out(self, command: Command) -> None:
         house, live, session = self._house, self._live, self._session
-        if isinstance(command, messages.Rematch):
-            answer: messages.Answer = await house.rematch(live, session.members, command)
-        else:
-            answer = await house.hub.command(live, session.members, command)
+        answer = await house.hub.command(live, session.members, command)
         house.metrics.commands.labels(type(command).__name__.lower()).inc()
         session.send(answer)
 
@@ -193,8 +190,8 @@ def _refused(house: House, command: Command | None, error: Refusal | PangaeaErro
     return Refused(command.id if command else None, error.code, str(error), seq)
 
 
-async def _speak(socket: WebSocket, session: Session, seconds: float) -> None:
-    """Send what is queued. A client that does not take a message in time is given up."""
+async def _send_all(socket: WebSocket, session: Session, seconds: float) -> None:
+    """Send what is queued. A client that does not take a message in time is given up on."""
     while True:
         message = await session.queue.get()
         if isinstance(message, Bye):
@@ -211,7 +208,7 @@ async def _send(socket: WebSocket, message: bytes) -> None:
 
 
 async def _part(socket: WebSocket, bye: Bye) -> None:
-    """Say goodbye and close, without waiting long for someone who does not listen."""
+    """Say goodbye and close, without waiting long for someone who is not listening."""
     if socket.application_state is not WebSocketState.CONNECTED:
         return
     with contextlib.suppress(TimeoutError, RuntimeError, WebSocketDisconnect, OSError):

@@ -1,4 +1,4 @@
-"""What a table takes from outside: chance, the time and fresh secrets. Tests hand in their own."""
+"""What a table takes from outside: chance, the time, fresh ids and secrets. Tests hand in their own."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Chance(Protocol):
 class SeededChance:
     """Chance from a secret seed.
 
-    Every row has a stream of its own, so a table that was reloaded goes on without repeating draws.
+    Every row has a stream of its own, so a table that is reloaded goes on without repeating draws.
     """
 
     __slots__ = ("_rng",)
@@ -49,26 +49,13 @@ class SeededChance:
         return self._rng.fork(f"row {seq}").weighted(outcomes)
 
 
-@dataclass(frozen=True, slots=True)
-class Sources:
-    """The clock and the maker of tokens."""
-
-    now: Callable[[], int]
-    token: Callable[[], str]
-
-
-def real_sources() -> Sources:
-    """The machine's clock and its generator of secrets."""
-    return Sources(now=lambda: int(time.time()), token=new_token)
-
-
 def new_token() -> str:
     """The secret of a seat link: 256 bits."""
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
 def new_table_id() -> str:
-    """The name of a table: 128 bits, because the link to a private table is its invitation."""
+    """The id of a table: 128 bits, because the link to a private table is its invitation."""
     return secrets.token_urlsafe(TABLE_ID_BYTES)
 
 
@@ -80,3 +67,13 @@ def new_seed() -> bytes:
 def hash_token(token: str) -> str:
     """What is kept of a token. It is long and random, so one round of a fast hash is enough."""
     return hashlib.sha256(token.encode()).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """The clock and the makers of secrets; the machine's own unless others are handed in."""
+
+    now: Callable[[], int] = lambda: int(time.time())
+    token: Callable[[], str] = new_token
+    table_id: Callable[[], str] = new_table_id
+    seed: Callable[[], bytes] = new_seed

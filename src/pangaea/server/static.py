@@ -1,4 +1,4 @@
-"""The built web client: hashed files for ever, the page itself never cached, and a strict policy."""
+"""The built web client: hashed files are cached for ever, the page itself never; the policy is strict."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ POLICY = "; ".join(
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
-        "style-src-attr 'unsafe-inline'",  # positions of pieces; no text of people is ever a style
+        "style-src-attr 'unsafe-inline'",  # positions of pieces; nothing that people write is ever a style
         "img-src 'self' data: blob:",
         "media-src 'self' data:",
         "font-src 'self'",
@@ -43,7 +43,7 @@ class Client:
         self._base = base_path
 
     def serve(self, request: Request, path: str) -> Response:
-        """The file of that path; the page for any other path that is no file's."""
+        """The file of that path, or the page where a path is not that of a file."""
         file = self._file(path)
         if file is not None:
             caching = UNCHANGING if path.startswith("assets/") else "no-cache"

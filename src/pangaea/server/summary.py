@@ -10,7 +10,7 @@ from .table import Table
 
 
 class Summary(Struct, frozen=True):
-    """A table for the lobby; people stand in it by their ids, because names can be deleted."""
+    """A table for the lobby; it names people by their ids, because names can be deleted."""
 
     players: int
     options: dict[str, OptionValue]
@@ -28,8 +28,8 @@ _decoder = msgspec.json.Decoder(Summary)
 def write_summary(table: Table) -> str:
     """The summary of a table as JSON."""
     summary = Summary(
-        players=table.lid.players,
-        options=table.lid.options,
+        players=table.terms.players,
+        options=table.terms.options,
         title=table.title,
         host=table.host,
         seats=[(place.member, place.bot) for place in table.places],
@@ -45,10 +45,10 @@ def read_summary(text: str) -> Summary:
 
 
 def lobby_table(row: dict[str, object], names: dict[str, str]) -> LobbyTable:
-    """The lobby's line of a database row, with the members' names."""
+    """The lobby's line for a row of the database, with the members' names."""
     summary = read_summary(str(row["summary"]))
 
-    def sitting(member: str | None, bot: str | None) -> str | None:
+    def occupant(member: str | None, bot: str | None) -> str | None:
         if member is not None:
             return names.get(member, "")
         return None if bot is None else f"bot:{bot}"
@@ -64,7 +64,7 @@ def lobby_table(row: dict[str, object], names: dict[str, str]) -> LobbyTable:
             "options": summary.options,
             "title": summary.title,
             "host": names.get(summary.host, ""),
-            "names": [sitting(member, bot) for member, bot in summary.seats],
+            "names": [occupant(member, bot) for member, bot in summary.seats],
             "turn": summary.turn,
             "result": summary.result,
         },

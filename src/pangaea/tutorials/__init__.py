@@ -1,4 +1,4 @@
-"""First games: a fixed deal, a script of moves for all seats, and the places where something is explained."""
+"""First games: a fixed deal, a script of moves for all seats, and where something is explained."""
 
 from .script import NoTutorial, Page, Tutorial, find_tutorial, tutorial_names
 

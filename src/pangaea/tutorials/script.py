@@ -1,8 +1,8 @@
 """A tutorial: one data file per game beside this module (see docs/tutorials.md).
 
-The file fixes the deal and a line of moves, of chance's outcomes too, and says before which of them a person
-is told what. The words themselves are the client's. A game follows its tutorial while its moves are a
-beginning of that line; from the first other move on it is a game like any other.
+The file fixes the deal and the moves of all seats and of chance, and says before which of them a person is
+told what. The words themselves are the client's. A game follows its tutorial as long as its moves are those
+of the script; from the first other move on it is a game like any other.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class NoTutorial(PangaeaError):
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """Something to tell a person: the key of a text, and the places on the board that it is about."""
+    """Something to tell a person: the key of a text, and the places on the board it is about."""
 
     key: str
     cells: tuple[str, ...]
@@ -40,14 +40,14 @@ class Tutorial:
     game: str
     players: int
     seat: int
-    """Where the person sits; bots have the other seats."""
+    """Where the person sits; bots take the other seats."""
     setup: dict[str, Any]
     moves: tuple[str, ...]
     lessons: Mapping[int, tuple[Page, ...]]
-    """What is told after that many moves, in order; the last page says what to do."""
+    """What is told after this many moves, in order; the last page says what to do."""
 
     def followed(self, played: Sequence[str]) -> int:
-        """How many moves of the script a game has followed from its beginning."""
+        """How many moves of the script a game has followed from its start."""
         count = 0
         for scripted, move in zip(self.moves, played, strict=False):
             if scripted != move:
@@ -56,7 +56,7 @@ class Tutorial:
         return count
 
     def follows(self, played: Sequence[str]) -> bool:
-        """Whether these moves are a beginning of the script, and it goes on."""
+        """Whether these moves are the first of the script, and there are more to come."""
         return len(played) < len(self.moves) and self.followed(played) == len(played)
 
     def next_move(self, played: Sequence[str]) -> str | None:
@@ -80,5 +80,5 @@ def find_tutorial(game: str) -> Tutorial:
 
 
 def _page(page: str | dict[str, Any]) -> Page:
-    """A bare key stands for a page without places."""
+    """A bare key is a page without places."""
     return Page(page, ()) if isinstance(page, str) else Page(page["key"], tuple(page["cells"]))

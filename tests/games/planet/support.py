@@ -12,7 +12,7 @@ from pangaea.engine.rng import Rng
 from pangaea.games.planet.data import ANIMAL
 from pangaea.games.planet.globe import Planet
 from pangaea.games.planet.life import value
-from pangaea.games.planet.notation import read_state
+from pangaea.games.planet.position import read_state
 
 # planet.md, section 5: tiles on piles 11 and 12 after each of the rounds 0 … 10.
 PILES = {

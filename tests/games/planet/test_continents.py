@@ -88,7 +88,7 @@ def test_r4_objections_name_what_is_in_the_way() -> None:
     match = position(["0:1:0", ""], round=3, revealed=[4, 6, 8, 9, 10])
     with pytest.raises(IllegalMove, match="face 0 is already covered by tile 1"):
         match.play("take 4 0 0")
-    with pytest.raises(IllegalMove, match="tile 1 does not lie open; these do: 4, 6, 8, 9, 10"):
+    with pytest.raises(IllegalMove, match="tile 1 is not on offer; these are: 4, 6, 8, 9, 10"):
         match.play("take 1 5 0")
     with pytest.raises(IllegalMove, match="only chance does that"):
         match.play("reveal 4")

@@ -11,8 +11,9 @@ import pytest
 
 from pangaea import Match
 from pangaea.engine.rng import Rng
-from pangaea.games.planet.guess import guess, inventory, key
-from pangaea.games.planet.notation import read_state, write_state
+from pangaea.games.planet.guess import guess
+from pangaea.games.planet.identity import inventory, key
+from pangaea.games.planet.position import read_state, write_state
 from pangaea.games.planet.state import State
 
 from .support import new, play_on, seen, step
@@ -68,7 +69,7 @@ def guesses(state: State, seat: int) -> Worlds:
 def possible_worlds(match: Match, seat: int) -> Worlds:
     """By enumeration: replay the game with every other deal and every other `keep`, weighted by the rules.
 
-    A world counts with the chance of all that was seen in it: each reveal, one of so many.
+    A world counts with the chance of all that was seen in it: each reveal, one of the tiles left.
     """
     record = match.record()
     worlds: Worlds = {}
@@ -113,7 +114,7 @@ def after(world: Match, text: str) -> Match:
 
 
 def at_decision(players: int, count: int, seed: int = 3, **options: bool) -> Match:
-    """A random game after so many decisions."""
+    """A random game after this many decisions."""
     match, rng = new(players, seed, **options), Rng(seed)
     for _ in range(count):
         step(match, rng)

@@ -68,7 +68,7 @@ def test_most_points_win() -> None:
 
 
 def test_r35_a_tie_goes_to_the_one_with_more_animals() -> None:
-    # Two animals of the own terrain are worth as much as one of another.
+    # Two animals of one's own terrain are worth as much as one of another.
     won = ["fox@3", "whale@4,turtle@5", ""]
     match = position(["", "", ""], round=12, phase="over", won=won, objectives="desert,ocean,glacier")
     assert (match.scores(), match.winners()) == ([2, 2, 0], [1])

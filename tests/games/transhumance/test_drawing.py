@@ -1,4 +1,4 @@
-"""DRAW: up to two cards from any own stacks (rulebook, 1. Pioche; R5 to R10)."""
+"""DRAW: up to two cards from any of the player's stacks (rulebook, 1. Pioche; R5 to R10)."""
 
 from pangaea import Match
 

@@ -64,11 +64,11 @@ def test_r20_without_the_option_only_conform_fusions_are_offered() -> None:
     position = "13:p1:Gac,22:p1:Gc,23:p1:Gb,31:p1:Da,41:p2:Dabc"
     match = at("move", herds=position, self_dispersal=False)
     assert offered(match, "move") == ["move 13 23", "move 22 32", "move 23 32", "move 23 33", "move 31 41"]
-    assert refusal(match, "move 13 22").endswith("the two herds would not make a conform one")
+    assert refusal(match, "move 13 22").endswith("the two herds would not conform as one")
 
 
 def test_without_the_option_a_lost_combat_is_still_offered() -> None:
-    """R21 is no self-dispersal: the option speaks of additions and fusions."""
+    """R21 is not self-dispersal: the option speaks of additions and fusions."""
     match = at("move", herds="11:p1:Ga,21:p2:Dabc", self_dispersal=False)
     assert offered(match, "move") == ["move 11 21"]
 

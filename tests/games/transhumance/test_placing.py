@@ -87,8 +87,8 @@ def test_r16_without_the_option_only_conform_sets_are_offered() -> None:
         "place", herds="21:p1:Gac", hands="2Ga,Gb,Gd,3Tb,Rc,2De/", stacks="Gc/Gc", self_dispersal=False
     )
     assert offered(match, "add") == ["add 21 Gb", "add 21 Gd", "add 21 Gb Gd"]
-    assert refusal(match, "add 21 Ga").endswith("the herd would not stay conform")
-    assert refusal(match, "add 21 Tb").endswith("the herd would not stay conform")
+    assert refusal(match, "add 21 Ga").endswith("the herd would no longer conform")
+    assert refusal(match, "add 21 Tb").endswith("the herd would no longer conform")
 
 
 def test_r16_several_cards_that_would_break_a_herd_are_never_offered() -> None:
@@ -131,7 +131,7 @@ def test_r2_both_players_use_the_same_cells() -> None:
 
 
 def test_the_widest_list_of_new_herds_has_328_entries() -> None:
-    """60 conform sets on 5 cells of row 1 and 7 on 4 cells of row 2 (section 1.7)."""
+    """60 conforming sets on 5 cells of row 1 and 7 on 4 cells of row 2 (section 1.7)."""
     hand = "Ga,Gb,Gc,Gd,Ta,Tb,Tc,Ra,Rb,Rc,Da,Db,Dc,Dd,De"
     match = at("place", hands=f"{hand}/")
     assert len(offered(match, "new")) == 328

@@ -74,7 +74,7 @@ class Table:
         herd = self.mine(cell)
         if self.phase != "place" or not herd or not self.hand.issuperset(cards):
             return False
-        return conform(herd, set(cards)) or (self.may_break and len(cards) == 1)
+        return conforms(herd, set(cards)) or (self.may_break and len(cards) == 1)
 
     def move(self, source: str, target: str) -> bool:
         herd = self.mine(source)
@@ -85,7 +85,7 @@ class Table:
         ahead = int(target[0]) == int(source[0]) + 1
         straight = int(target[1]) in (int(source[1]) - 1, int(source[1]))
         fusion = self.mine(target)
-        return ahead and straight and (not fusion or self.may_break or conform(herd, fusion))
+        return ahead and straight and (not fusion or self.may_break or conforms(herd, fusion))
 
     def sac(self, own: str, enemy: str) -> bool:
         return self.mine(own) == {"Ta", "Tb", "Tc"} and bool(self.theirs(enemy))
@@ -100,7 +100,7 @@ class Table:
         return self.phase == "end"
 
 
-def conform(herd: set[str], cards: set[str]) -> bool:
+def conforms(herd: set[str], cards: set[str]) -> bool:
     """One race, all characters different."""
     return not herd & cards and len({card[0] for card in herd | cards}) == 1
 

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from pangaea import BadPosition, Match, UnreadableMove
-from pangaea.games.transhumance.notation import read_move, read_state, write_move, write_state
+from pangaea.games.transhumance.notation import read_move, write_move
+from pangaea.games.transhumance.position import read_state, write_state
 from pangaea.games.transhumance.state import State
 
 from .support import at

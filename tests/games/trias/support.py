@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-import pangaea.games  # noqa: F401  puts the games on the shelf
+import pangaea.games  # noqa: F401  registers the games
 from pangaea.engine.match import Match
 from pangaea.engine.rng import Rng
 from pangaea.games.trias.cells import Cell, read_cell

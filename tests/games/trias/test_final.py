@@ -1,4 +1,4 @@
-"""Final scoring and the winner: rulings R53–R57, section 1.7 and the vector V20."""
+"""Final scoring and the winner: rulings R53–R57, trias.md section 1.7 and the vector V20."""
 
 from typing import Any
 

@@ -9,8 +9,9 @@ import pytest
 from pangaea.engine.match import Match
 from pangaea.engine.rng import Rng
 from pangaea.games.trias.data import LANDSCAPES
-from pangaea.games.trias.guess import guess, inventory, key
-from pangaea.games.trias.positions import read_state
+from pangaea.games.trias.guess import guess
+from pangaea.games.trias.identity import inventory, key
+from pangaea.games.trias.position import read_state
 from pangaea.games.trias.state import State
 
 from .support import position, steppe

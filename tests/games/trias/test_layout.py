@@ -7,13 +7,12 @@ import pytest
 from pangaea.engine.match import Match
 from pangaea.games.trias.apply import apply
 from pangaea.games.trias.cells import METRICS, Cell, cell_text, neighbours, ring
-from pangaea.games.trias.guess import key
+from pangaea.games.trias.identity import key
 from pangaea.games.trias.lands import arcs, interior_seas, land_masses
 from pangaea.games.trias.layout import layout, nth_index, start_layout
 from pangaea.games.trias.legal import legal
 from pangaea.games.trias.moves import Drift, MoveHerd
-from pangaea.games.trias.notation import write_state
-from pangaea.games.trias.positions import read_state
+from pangaea.games.trias.position import read_state, write_state
 from pangaea.games.trias.view import view
 from pangaea.games.trias.window import START_WINDOW, Window
 

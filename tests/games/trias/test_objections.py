@@ -48,7 +48,7 @@ def test_r60_why_a_tile_cannot_drift(text: str, why: str) -> None:
 def test_r60_an_interior_sea_is_no_place() -> None:
     match = position(steppe(*RING, "4,0"), "5,0p1f1")
     assert refusal(match, "drift 4,0 6,0") == (
-        "the tile 4,0 cannot go to 6,0 because an interior sea is no place for it"
+        "the tile 4,0 cannot go to 6,0 because that is an interior sea"
     )
 
 
@@ -64,7 +64,7 @@ def test_r60_the_card_asks_for_a_colour() -> None:
     assert refusal(match, "drift 5,0 6,0") == "the tile 5,0 cannot drift because a tile M or S must drift"
     match = position("3,0M 4,0S 5,0M", "3,0p1f1", phase="drift", card="M")
     assert refusal(match, "drift 5,0 6,0") == (
-        "the tile 5,0 cannot drift because there is no place for it farther from the pole"
+        "the tile 5,0 cannot drift because it has no place to go farther from the pole"
     )
 
 
@@ -127,7 +127,7 @@ def test_breeding_without_stock_is_told() -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("place 0,0", "nobody is placed on the South Pole"),
+        ("place 0,0", "no herd is placed on the South Pole"),
         ("place 5,0", "there is no tile at 5,0"),
         ("place 4,0", "the tile 4,0 is not vacant"),
     ],

@@ -141,7 +141,7 @@ BAD = {
     "a cell with a leading zero": with_tiles(GOOD, **{some_inner(GOOD): None, "01,0": "S"}),
     "a colour that is none": with_tiles(GOOD, **{some_inner(GOOD): "X"}),
     "too many mountains": GOOD | {"tiles": dict.fromkeys(GOOD["tiles"], "M")},
-    "a start that is no seat": GOOD | {"start": 3},
+    "a start that is not a seat": GOOD | {"start": 3},
     "a start that is true": GOOD | {"start": True},
     "a hand too few": GOOD | {"hands": ["S", "S"]},
     "a meteorite in hand": GOOD | {"hands": ["S", "S", "X"]},

@@ -5,7 +5,7 @@ from typing import Any
 from pangaea.engine.match import Match
 from pangaea.engine.rng import Rng
 from pangaea.games.trias.herds import NO_HERDS, Herds
-from pangaea.games.trias.notation import write_state
+from pangaea.games.trias.position import write_state
 from pangaea.games.trias.state import State
 
 from .support import position, step
@@ -23,7 +23,7 @@ def test_a_copy_has_every_slot_and_shares_nothing_that_changes() -> None:
     twin = state.copy()
     assert slots(twin) == slots(state)
     for name, value in slots(twin).items():
-        if isinstance(value, list) and name != "fans":
+        if isinstance(value, list) and name != "drifts":
             assert value is not getattr(state, name)
     for name in ("decks", "discards"):
         assert all(a is not b for a, b in zip(getattr(twin, name), getattr(state, name), strict=True))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-import pangaea.games  # noqa: F401  (puts the games on the shelf)
+import pangaea.games  # noqa: F401  (registers the games)
 from pangaea.engine.match import Match as Match
 
 GAME = "triassic_terror"

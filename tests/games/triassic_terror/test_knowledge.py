@@ -9,7 +9,7 @@ import pytest
 from pangaea.engine.errors import IllegalMove
 from pangaea.engine.rng import Rng
 from pangaea.games.triassic_terror.game import TRIASSIC_TERROR
-from pangaea.games.triassic_terror.notation import read_state
+from pangaea.games.triassic_terror.position import read_state
 
 from .support import GAME, Match, field, play, position, turn
 

@@ -118,7 +118,7 @@ def test_r48_r49_done_needs_all_who_joined_and_one_own_dino() -> None:
     play(match, "send F1 1")
     assert "done" in match.legal()
     play(match, "done")
-    # Two joined, three were sent (the dead one counts), so two of the own three stay.
+    # Two joined, three were sent (the dead one counts), so two of the seat's own three stay.
     assert (area(match, "S1"), area(match, "S2"), area(match, "F1")) == ("p2*4,p1*2,p3*1", "p1*2", "")
 
 

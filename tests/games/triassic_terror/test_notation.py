@@ -6,7 +6,8 @@ import pytest
 
 from pangaea.engine.errors import BadPosition, UnreadableMove
 from pangaea.games.triassic_terror import moves
-from pangaea.games.triassic_terror.notation import read_move, read_state, write_move, write_state
+from pangaea.games.triassic_terror.notation import read_move, write_move
+from pangaea.games.triassic_terror.position import read_state, write_state
 
 from .support import GAME, Match, play, turn
 
@@ -148,9 +149,9 @@ OVER = {"phase": "over", "round": "C2", "hands": "-,-,-,-", "deck": "6,7,7,7"}
         ({"herds": "S1:p1*30;S2:p1*30"}, "more dinos on the board than the box holds"),
         ({"herds": "S1:p1*1,p2*2"}, "the herds of S1 are not in their order"),
         ({"herds": "S1:p1*0"}, "the herds of S1 are not in their order"),
-        ({"herds": "S1:p1*1,p1*1"}, "p1 stands twice in S1"),
-        ({"herds": "S1:p1*1;S1:p2*1"}, "area S1 stands twice"),
-        ({"herds": "S2:p1*1;S1:p2*1"}, "this position is written"),
+        ({"herds": "S1:p1*1,p1*1"}, "p1 appears twice in S1"),
+        ({"herds": "S1:p1*1;S1:p2*1"}, "area S1 appears twice"),
+        ({"herds": "S2:p1*1;S1:p2*1"}, "expected 'herds=S1:p2\\*1;S2:p1\\*1' here"),
         ({"herds": "S1:p1*4,p2*3,p3*2,p4*1"}, "S1 has 3 habitats, not 4"),
         ({"herds": "X1:p1*4"}, "an area must be one of"),
         ({"trex": "S1:p4"}, "the herds of S1 are not in their order"),
@@ -175,9 +176,9 @@ OVER = {"phase": "over", "round": "C2", "hands": "-,-,-,-", "deck": "6,7,7,7"}
         ({"spent": "tile"}, "migration cannot be spent like this"),
         ({"spent": "nap"}, "spent must be one of"),
         ({"sources": "S1,S2,S3"}, "at most two herds migrate"),
-        ({"sources": "S1,S1"}, "a list holds something twice"),
-        ({"step": "S1/2/0/0/"}, "no step of the phase menu"),
-        ({"phase": "eat"}, "no step of the phase eat"),
+        ({"sources": "S1,S1"}, "an entry appears twice in a list"),
+        ({"step": "S1/2/0/0/"}, "not a step of the phase menu"),
+        ({"phase": "eat"}, "not a step of the phase eat"),
         ({"phase": "eat", "step": "trex/0/5"}, "another tile moves this predator"),
         ({"phase": "migrate", "step": "S1/2/0/0/"}, "a migration leaves one of its sources"),
         ({"phase": "migrate", "step": "S1/5/0/0/", "sources": "S1"}, "more dinos are left to move"),
@@ -206,7 +207,7 @@ RAPTORS = play(turn("raptors", "F1:p2*4,p1*3"), "raptor r1 F1").text()
         ("spent=r1", "spent=", "r1 has not moved this turn"),
         ("step=r1/0/2", "step=r1/0/3", "r1 eats at most 2"),
         ("step=r1/0/2", "step=r1/3/2", "more was eaten than the limit"),
-        ("phase=eat seat", "phase=eject seat", "no step of the phase eject"),
+        ("phase=eat seat", "phase=eject seat", "not a step of the phase eject"),
     ],
 )
 def test_a_meal_that_cannot_be_is_refused(old: str, new: str, reason: str) -> None:
@@ -228,7 +229,7 @@ def test_an_ejection_that_cannot_be_is_refused() -> None:
     [
         ("chess", "begins with 'triassic_terror'"),
         (BASE + " moon=full", "there is no field 'moon'"),
-        (BASE + " turn=3", "field turn stands twice"),
+        (BASE + " turn=3", "field turn appears twice"),
         (BASE.replace(" step=-", ""), "field step is missing"),
         (BASE.replace("round=T1", "round"), "expected name=value"),
     ],

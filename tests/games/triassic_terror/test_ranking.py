@@ -1,4 +1,4 @@
-"""Habitats and displacement (rulebook, "Placement Rules"; rulings 3 to 10; law §7)."""
+"""Habitats and displacement (rulebook, "Placement Rules"; rulings 3 to 10; triassic_terror.md §7)."""
 
 from __future__ import annotations
 

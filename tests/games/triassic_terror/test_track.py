@@ -1,4 +1,4 @@
-"""Rounds, cards, scorings and first players by player count (decisions.md §3, law 3.5)."""
+"""Rounds, cards, scorings and first players by player count (decisions.md §3, triassic_terror.md §3.5)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_the_round_track(players: int, long: bool, names: str, cards: str, scori
 def test_a_game_follows_its_track(
     players: int, long: bool, names: str, cards: str, scorings: str, first: str
 ) -> None:
-    """Play with everybody ending his turn at once; seat 1 is player 1."""
+    """Play with everybody ending their turn at once; seat 1 is player 1."""
     start = 1
     tiles = ["newland", "growth", "hatch", "trex", "raptors", "migration"]
     setup = {"start": start, "tiles": tiles, "open": "S"}

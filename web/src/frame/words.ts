@@ -1,9 +1,10 @@
 /** Words for the names that the server uses. */
 
 import { m } from "../paraglide/messages";
+import { wordsOf } from "../games";
+import type { Word } from "../games/words";
+import type { GameInfo, OptionInfo } from "../wire";
 import type { Refusal } from "./state/api";
-
-type Word = () => string;
 
 const LEVELS: Record<string, Word> = {
   easy: m.level_easy,
@@ -11,45 +12,14 @@ const LEVELS: Record<string, Word> = {
   hard: m.level_hard,
 };
 
-const GAMES: Record<string, { pitch: Word; minutes: number }> = {
-  planet: { pitch: m.pitch_planet, minutes: 40 },
-  transhumance: { pitch: m.pitch_transhumance, minutes: 25 },
-  trias: { pitch: m.pitch_trias, minutes: 60 },
-  triassic_terror: { pitch: m.pitch_triassic_terror, minutes: 75 },
-};
-
+/** How any game can end; how it ends by its own rules, the game says. */
 const ENDINGS: Record<string, Word> = {
-  meteorite_drawn: m.ending_meteorite,
-  meteorite_refilled: m.ending_meteorite,
-  last_card: m.ending_last_card,
-  four_empty_turns: m.ending_empty_turns,
-  planets_covered: m.ending_planets,
-  last_round: m.ending_last_round,
   resign: m.ending_resign,
   time: m.ending_time,
   abandoned: m.ending_abandoned,
 };
 
-const OPTIONS: Record<string, Word> = {
-  beginner: m.option_beginner,
-  surprise: m.option_surprise,
-  open_pens: m.option_open_pens,
-  glorious_on_tie: m.option_glorious_on_tie,
-  self_dispersal: m.option_self_dispersal,
-  distance: m.option_distance,
-  interim: m.option_interim,
-  pole_capacity: m.option_pole_capacity,
-  long: m.option_long,
-};
-
-const VALUES: Record<string, Word> = {
-  true: m.yes,
-  false: m.no,
-  steps: m.value_steps,
-  euclid: m.value_euclid,
-  any: m.value_any,
-  main: m.value_main,
-};
+const VALUES: Record<string, Word> = { true: m.yes, false: m.no };
 
 const REFUSALS: Record<string, Word> = {
   stale: m.refused_stale,
@@ -66,14 +36,29 @@ const REFUSALS: Record<string, Word> = {
 };
 
 export const levelName = (level: string): string => LEVELS[level]?.() ?? level;
-export const pitchOf = (game: string): string => GAMES[game]?.pitch() ?? "";
-export const minutesOf = (game: string): number => GAMES[game]?.minutes ?? 60;
-export const endingName = (ending: string): string => ENDINGS[ending]?.() ?? ending;
-export const optionName = (option: string): string => OPTIONS[option]?.() ?? option;
-export const valueName = (value: boolean | number | string): string =>
-  VALUES[String(value)]?.() ?? String(value);
+export const pitchOf = (game: string): string => wordsOf(game)?.pitch() ?? "";
+export const minutesOf = (game: string): number | null => wordsOf(game)?.minutes ?? null;
+export const endingName = (game: string, ending: string): string =>
+  (wordsOf(game)?.endings?.[ending] ?? ENDINGS[ending])?.() ?? spelled(ending);
+/** Without a name for it, the note with which the server explains the option. */
+export const optionName = (game: string, option: OptionInfo): string =>
+  wordsOf(game)?.options?.[option.name]?.() ?? option.note;
+export const valueName = (game: string, value: boolean | number | string): string =>
+  (wordsOf(game)?.values?.[String(value)] ?? VALUES[String(value)])?.() ?? spelled(String(value));
 export const refusalText = (refusal: Refusal): string =>
   REFUSALS[refusal.code]?.() ?? m.refused_other({ message: refusal.message });
+
+/** A name of the rules as a person writes it: "last_round" is "Last round". */
+export function spelled(name: string): string {
+  const words = name.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** "2–5 players · 60 min"; the minutes only where they are known. */
+export function playersAndMinutes(game: GameInfo): string {
+  const [players, minutes] = [rangeOf(game.players), minutesOf(game.name)];
+  return minutes === null ? m.players_only({ players }) : m.players_minutes({ players, minutes });
+}
 
 /** "2–5" or "2". */
 export function rangeOf(numbers: number[]): string {

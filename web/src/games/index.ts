@@ -1,16 +1,69 @@
-/** The kits by game, each loaded when a table needs it. */
+/** The games, each found by its folder: what the home page shows at once, all else when it is needed. */
 
+import type { Texts } from "../frame/lessons/types";
+import type { AnyDrawings, AnyRulebook } from "../frame/rules/types";
+import type { Language } from "../frame/state/settings.svelte";
 import type { Kit } from "./kit";
+import type { GameWords } from "./words";
 
-const KITS: Record<string, () => Promise<{ kit: Kit }>> = {
-  planet: () => import("./planet/kit"),
-  transhumance: () => import("./transhumance/kit"),
-  trias: () => import("./trias/kit"),
-  triassic_terror: () => import("./triassic_terror/kit"),
-};
+const WORDS: Record<string, { words: GameWords }> = import.meta.glob("./*/words.ts", { eager: true });
+const PICTURES: Record<string, string> = import.meta.glob("./*/picture.svg", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+const ART: Record<string, string> = import.meta.glob("./*/art.svg", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+const KITS = import.meta.glob<{ kit: Partial<Kit> }>("./*/kit.ts");
+const BOOKS = import.meta.glob<{ book: AnyRulebook }>("./*/rules/{en,fr}.ts");
+const DRAWINGS = import.meta.glob<{ drawings: AnyDrawings }>("./*/rules/drawings.ts");
+const LESSONS = import.meta.glob<{ texts: Texts }>("./*/lessons/{en,fr}.ts");
 
+/** The symbols that pictures, boards and rulebooks draw with. */
+export const gamesArt = Object.values(ART).join("");
+
+export const wordsOf = (game: string): GameWords | undefined => WORDS[`./${game}/words.ts`]?.words;
+
+/** The picture for the home page, as markup; a game without one gets a drawn pattern. */
+export const pictureOf = (game: string): string | undefined => PICTURES[`./${game}/picture.svg`];
+
+/** For sorting games as the home page shows them. */
+export const placeOf = (game: string): number => wordsOf(game)?.place ?? Number.MAX_SAFE_INTEGER;
+
+/** What the game says and draws itself, over what serves for every game. */
 export async function loadKit(game: string): Promise<Kit> {
-  const load = KITS[game];
-  if (load === undefined) throw new Error(`no kit for the game ${game}`);
-  return (await load()).kit;
+  const [{ plainKit }, own] = await Promise.all([
+    import("../frame/plain/kit"),
+    KITS[`./${game}/kit.ts`]?.().then(({ kit }) => kit),
+  ]);
+  return { ...plainKit(game), ...own };
+}
+
+/** The games that have a rulebook here, in their order. */
+export const ruledGames: readonly string[] = Object.keys(BOOKS)
+  .flatMap((path) => /^\.\/([^/]+)\/rules\/en\.ts$/.exec(path)?.[1] ?? [])
+  .sort((left, right) => placeOf(left) - placeOf(right) || left.localeCompare(right));
+
+export const isRuled = (game: string): boolean => ruledGames.includes(game);
+
+export async function loadBook(game: string, language: Language): Promise<AnyRulebook> {
+  const load = BOOKS[`./${game}/rules/${language}.ts`];
+  if (load === undefined) throw new Error(`no rulebook for the game ${game}`);
+  return (await load()).book;
+}
+
+/** The figures of the rulebook; a book without any has none to load. */
+export async function loadDrawings(game: string): Promise<AnyDrawings> {
+  const module = await DRAWINGS[`./${game}/rules/drawings.ts`]?.();
+  return module?.drawings ?? { figures: {}, signs: {} };
+}
+
+/** The words of the tutorial. */
+export async function loadTexts(game: string, language: Language): Promise<Texts> {
+  const load = LESSONS[`./${game}/lessons/${language}.ts`];
+  if (load === undefined) throw new Error(`no tutorial for the game ${game}`);
+  return (await load()).texts;
 }

@@ -47,6 +47,8 @@ export interface BoardProps {
   recent: LogEntry[];
   /** Places to point out. */
   marked: string[];
+  /** A legal move in words. */
+  say: (move: string) => string;
 }
 
 export interface SeatFact {
@@ -89,11 +91,12 @@ export interface Kit {
   /** What stands beside a seat's name. */
   facts(view: View, seat: number): SeatFact[];
   breakdown(view: View, log: LogEntry[], people: People): Breakdown | null;
-  rules: KitRules;
+  /** Null: there is no rulebook yet. */
+  rules: KitRules | null;
   /** Set where nothing can ever be taken back, so that no button offers it. */
   final?: true;
-  /** The drawn board and the tray under it; null: the text view serves. */
-  Board: Component<BoardProps> | null;
+  /** The drawn board, and the tray under it. */
+  Board: Component<BoardProps>;
   Tray: Component<BoardProps> | null;
 }
 

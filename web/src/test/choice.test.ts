@@ -2,8 +2,9 @@
 
 import { describe, expect, it } from "vitest";
 import { Choice } from "../frame/state/choice.svelte";
-import type { Wish } from "../frame/state/link";
-import type { Room } from "../frame/state/room.svelte";
+import type { CommandBody } from "../frame/state/link";
+import type { Session } from "../frame/state/session.svelte";
+import { settings } from "../frame/state/settings.svelte";
 import type { View } from "../wire";
 
 const view = { final: [], legal: ["draw b", "draw s"] } as unknown as View;
@@ -15,11 +16,11 @@ class Table {
   played: string[] = [];
   #answers: (() => void)[] = [];
 
-  send = (wish: Wish): Promise<unknown> => {
-    if (wish.type === "preview")
+  send = (command: CommandBody): Promise<unknown> => {
+    if (command.type === "preview")
       return Promise.resolve({ type: "previewed", id: "1", seq: this.seq, previews: [] });
-    if (wish.type !== "play") throw new Error("only moves are played here");
-    this.played.push(wish.move);
+    if (command.type !== "play") throw new Error("only moves are played here");
+    this.played.push(command.move);
     return new Promise((resolve) =>
       this.#answers.push(() => resolve({ type: "done", id: "1", seq: this.seq })),
     );
@@ -35,7 +36,7 @@ const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0
 describe("a choice", () => {
   it("made between the new position and the answer to the last move is played after it", async () => {
     const table = new Table();
-    const choice = new Choice(table as unknown as Room);
+    const choice = new Choice(table as unknown as Session, () => "end");
     void choice.propose("draw b", view);
     await soon();
     table.seq = 2;
@@ -49,7 +50,7 @@ describe("a choice", () => {
 
   it("made twice in the same position is played once", async () => {
     const table = new Table();
-    const choice = new Choice(table as unknown as Room);
+    const choice = new Choice(table as unknown as Session, () => "end");
     void choice.propose("draw b", view);
     await soon();
     void choice.propose("draw b", view);
@@ -57,5 +58,16 @@ describe("a choice", () => {
     table.answer();
     await soon();
     expect(table.played).toEqual(["draw b"]);
+  });
+
+  it("that ends the turn asks first, unless it says nothing else", async () => {
+    const table = new Table();
+    const choice = new Choice(table as unknown as Session, () => "end");
+    settings.confirm = "ending";
+    await choice.propose("place a", { ...view, final: ["place a", "end"] });
+    expect([choice.proposed, table.played]).toEqual(["place a", []]);
+    void choice.propose("end", { ...view, final: ["place a", "end"] });
+    await soon();
+    expect(table.played).toEqual(["end"]);
   });
 });

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Previews } from "../frame/state/previews.svelte";
-import type { Answer, Wish } from "../frame/state/link";
+import type { Answer, CommandBody } from "../frame/state/link";
 
 const moves = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `drift 0,0 ${index},0`);
@@ -11,12 +11,12 @@ const moves = (count: number): string[] =>
 class Server {
   asked: string[][] = [];
 
-  send = async (wish: Wish): Promise<Answer> => {
-    if (wish.type !== "preview") throw new Error("only previews are asked for here");
-    this.asked.push(wish.moves);
+  send = async (command: CommandBody): Promise<Answer> => {
+    if (command.type !== "preview") throw new Error("only previews are asked for here");
+    this.asked.push(command.moves);
     await new Promise((resolve) => setTimeout(resolve, 10));
-    const previews = wish.moves.map((move) => ({ move, events: [], points: [], ends_turn: false }));
-    return { type: "previewed", id: "1", seq: wish.seq, previews };
+    const previews = command.moves.map((move) => ({ move, events: [], points: [], ends_turn: false }));
+    return { type: "previewed", id: "1", seq: command.seq, previews };
   };
 }
 

@@ -4,26 +4,11 @@ import { render } from "svelte/server";
 import { describe, expect, it } from "vitest";
 import box from "../../../src/pangaea/games/planet/box.json";
 import board from "../../../src/pangaea/games/triassic_terror/board.json";
-import type { Kit } from "../games/kit";
-import { kit as planet } from "../games/planet/kit";
-import { kit as transhumance } from "../games/transhumance/kit";
-import { kit as trias } from "../games/trias/kit";
-import { kit as terror } from "../games/triassic_terror/kit";
-import { loadRules, RULED, type Rules, type Ruled } from "../rules";
-import { spansOf } from "../rules/inline";
-import type { Block } from "../rules/types";
-import type { View } from "../wire";
-import planetViews from "./views/planet.json";
-import transhumanceViews from "./views/transhumance.json";
-import triasViews from "./views/trias.json";
-import terrorViews from "./views/triassic_terror.json";
-
-const TABLES: Record<Ruled, { kit: Kit; told: unknown }> = {
-  planet: { kit: planet, told: planetViews },
-  transhumance: { kit: transhumance, told: transhumanceViews },
-  trias: { kit: trias, told: triasViews },
-  triassic_terror: { kit: terror, told: terrorViews },
-};
+import { loadKit, ruledGames } from "../games";
+import { loadRules, type Rules } from "../frame/rules";
+import { spansOf } from "../frame/rules/inline";
+import type { Block } from "../frame/rules/types";
+import { told } from "./told";
 
 /** All words of a block. */
 function textsOf(block: Block<string>): string[] {
@@ -47,7 +32,7 @@ const wordsOf = (rules: Rules): string[] => [
   ...Object.values(rules.book.figures).flatMap(({ caption, alt }) => [caption, alt]),
   ...Object.values(rules.book.signs),
 ];
-const both = async (game: Ruled): Promise<[Rules, Rules]> =>
+const both = async (game: string): Promise<[Rules, Rules]> =>
   Promise.all([loadRules(game, "en"), loadRules(game, "fr")]);
 const shapeOf = (block: Block<string>): string =>
   typeof block === "string"
@@ -58,7 +43,7 @@ const shapeOf = (block: Block<string>): string =>
 const numbersOf = (block: Block<string>): string =>
   (textsOf(block).join(" ").match(/\d+/g) ?? []).sort().join(" ");
 
-describe.each(RULED)("the rules of %s", (game) => {
+describe.each([...ruledGames])("the rules of %s", (game) => {
   it("tell the same things in the same order in both languages", async () => {
     const [english, french] = await both(game);
     expect(french.book.order).toEqual(english.book.order);
@@ -122,13 +107,14 @@ describe.each(RULED)("the rules of %s", (game) => {
 
   it("have a section for every position", async () => {
     const { order } = (await loadRules(game, "en")).book;
-    const { kit, told } = TABLES[game];
-    const { views, end } = told as { views: View[]; end: View };
+    const { stages, rules } = await loadKit(game);
+    if (rules === null) throw new Error(`the kit of ${game} names no sections`);
+    const { views, end } = told.get(game)!;
     for (const view of [...views, end])
-      expect(order).toEqual(expect.arrayContaining([kit.rules.now(view), ...kit.rules.stages(view)]));
-    for (const view of views.filter((candidate) => kit.stages(candidate).length > 0))
-      expect(kit.rules.stages(view)).toHaveLength(kit.stages(view).length);
-    expect(order).toEqual(expect.arrayContaining([kit.rules.facts, kit.rules.result]));
+      expect(order).toEqual(expect.arrayContaining([rules.now(view), ...rules.stages(view)]));
+    for (const view of views.filter((candidate) => stages(candidate).length > 0))
+      expect(rules.stages(view)).toHaveLength(stages(view).length);
+    expect(order).toEqual(expect.arrayContaining([rules.facts, rules.result]));
   });
 });
 

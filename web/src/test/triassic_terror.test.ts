@@ -144,7 +144,7 @@ describe("the island", () => {
     expect(nameCurve(area)).not.toContain("NaN");
   });
 
-  it("finds room for four predators in one area", () => {
+  it("finds session for four predators in one area", () => {
     const spots = predatorSpots("S3", 4).map(({ x, y }) => `${x} ${y}`);
     expect(new Set(spots).size).toBe(4);
   });

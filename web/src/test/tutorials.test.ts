@@ -1,17 +1,20 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
-import { loadTexts } from "../tutorials";
-import { Guidance } from "../tutorials/guidance.svelte";
+import { Guidance } from "../frame/lessons/guidance.svelte";
+import { loadTexts } from "../games";
 import type { Guide, View } from "../wire";
 
-const GAMES = ["planet", "transhumance", "trias", "triassic_terror"];
+const SCRIPTS = "../src/pangaea/tutorials";
+const GAMES = readdirSync(SCRIPTS).flatMap((file) =>
+  file.endsWith(".json") ? file.replace(".json", "") : [],
+);
 
 interface Script {
   lessons: { after: number; pages: (string | { key: string })[] }[];
 }
 
 function keysOf(game: string): string[] {
-  const script = JSON.parse(readFileSync(`../src/pangaea/tutorials/${game}.json`, "utf8")) as Script;
+  const script = JSON.parse(readFileSync(`${SCRIPTS}/${game}.json`, "utf8")) as Script;
   return script.lessons.flatMap(({ pages }) =>
     pages.map((page) => (typeof page === "string" ? page : page.key)),
   );

@@ -3,29 +3,17 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { settings } from "../frame/state/settings.svelte";
 import type { People } from "../frame/state/people";
-import { kit as planet } from "../games/planet/kit";
-import { kit as transhumance } from "../games/transhumance/kit";
-import { kit as trias } from "../games/trias/kit";
-import { kit as terror } from "../games/triassic_terror/kit";
+import { loadKit } from "../games";
 import { m } from "../paraglide/messages";
 import { overwriteGetLocale } from "../paraglide/runtime";
-import type { LogEntry, View } from "../wire";
-import planetViews from "./views/planet.json";
-import transhumanceViews from "./views/transhumance.json";
-import triasViews from "./views/trias.json";
-import terrorViews from "./views/triassic_terror.json";
+import type { View } from "../wire";
+import { told as recorded } from "./told";
 
-interface Told {
-  views: View[];
-  log: LogEntry[];
-  end: View;
-}
-const GAMES = [
-  ["planet", planet, planetViews as unknown as Told],
-  ["transhumance", transhumance, transhumanceViews as unknown as Told],
-  ["trias", trias, triasViews as unknown as Told],
-  ["triassic_terror", terror, terrorViews as unknown as Told],
-] as const;
+const GAMES = await Promise.all(
+  [...recorded].map(async ([name, told]) => [name, await loadKit(name), told] as const),
+);
+/** Games in which points come to light only with the final view. */
+const SECRET = new Set(["planet"]);
 const LANGUAGES = ["en", "fr"] as const;
 const NAMES = ["Ann", "Bob", "Cid", "Dot", "Eve", "Fay"];
 const UNTOLD = new Set([
@@ -59,7 +47,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     settings.language = language;
   });
 
-  describe.each(GAMES)("%s", (_name, kit, told) => {
+  describe.each(GAMES)("%s", (name, kit, told) => {
     it("says every legal move, and no two in the same words", () => {
       for (const view of told.views) {
         const said = view.legal.map((move) => kit.say(move, view, peopleOf(view)));
@@ -83,12 +71,12 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
     it("adds the points of the log up to the result", () => {
       const totals = told.end.scores.map(() => 0);
-      for (const event of told.log.flatMap((entry) => entry.events)) {
-        (kit.gains(event) ?? []).forEach((points, seat) => (totals[seat] = (totals[seat] ?? 0) + points));
-      }
+      const gains = told.log.flatMap((entry) => entry.events).map((event) => kit.gains(event));
+      for (const gain of gains)
+        gain?.forEach((points, seat) => (totals[seat] = (totals[seat] ?? 0) + points));
       const breakdown = kit.breakdown(told.end, told.log, peopleOf(told.end));
       expect(breakdown?.rows.length).toBeGreaterThan(0);
-      if (_name !== "planet") expect(totals).toEqual(told.end.scores);
+      if (!SECRET.has(name) && gains.some((gain) => gain !== null)) expect(totals).toEqual(told.end.scores);
     });
   });
 });

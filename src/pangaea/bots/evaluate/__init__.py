@@ -1,11 +1,10 @@
-"""Evaluations: what a position is worth to each seat, written by hand, one file per game."""
+"""Evaluations: what a position is worth to each seat."""
 
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 
+from pangaea.bots.games import file_of
 from pangaea.engine.registry import find_game
 
 from .by_score import BY_SCORE
@@ -14,9 +13,9 @@ from .protocol import Evaluator
 
 @cache
 def evaluator_of(game_name: str) -> Evaluator:
-    """The evaluation in `evaluate/GAME.py`, or the one by scores if the game has none; `UnknownGame`."""
-    module = f"{__name__}.{find_game(game_name).info.name}"
-    if find_spec(module) is None:
+    """The evaluation in `bots/games/GAME/evaluation.py`, or the one by scores; `UnknownGame`."""
+    file = file_of(find_game(game_name).info.name, "evaluation")
+    if file is None:
         return BY_SCORE
-    evaluator: Evaluator = import_module(module).EVALUATOR
+    evaluator: Evaluator = file.EVALUATOR
     return evaluator

@@ -1,4 +1,4 @@
-"""The evaluation that knows no rules: who is ahead now will win."""
+"""The evaluation that knows no rules: whoever is ahead now will win."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _SCALE: Final = 3.0
 
 
 class ByScore:
-    """Judges any game by the scores on the way. It stands in for a game without its own evaluation."""
+    """Judges any game by its present scores, for games without an evaluation of their own."""
 
     def value(self, game: AnyGame, state: Any, /) -> list[float]:
         """The shares that the present scores promise."""

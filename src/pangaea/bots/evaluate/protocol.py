@@ -1,7 +1,7 @@
 """What an evaluation of a game is, as the searching and the greedy bots use it.
 
-`evaluate/GAME.py` holds one instance, `EVALUATOR`. All numbers are about *complete* states: a bot
-hands in a guessed world, in which nothing is hidden, so an evaluation may read everything in it.
+`bots/games/GAME/evaluation.py` holds one instance, `EVALUATOR`. All numbers are about *complete* states:
+a bot hands in a guessed world, in which nothing is hidden, so an evaluation may read everything in it.
 
 The unit is the **win share**: a seat's part of the victory, 1 for a sole winner, 1/k for each of k
 seats that share it, 0 for the others. A value is the expected win share of each seat, so every number

@@ -4,4 +4,4 @@ from .bot import SearchBot as SearchBot
 from .budget import Budget as Budget
 from .explain import Candidate as Candidate
 from .explain import Explanation as Explanation
-from .settings import Settings as Settings
+from .parameters import Parameters as Parameters

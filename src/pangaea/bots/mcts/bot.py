@@ -10,8 +10,8 @@ from pangaea.engine.rng import Rng
 from .budget import Budget, Clock
 from .explain import Explanation, explain
 from .node import Node
+from .parameters import Parameters, parameters_of
 from .search import Search
-from .settings import Settings, settings_of
 
 
 class SearchBot:
@@ -21,10 +21,10 @@ class SearchBot:
     later ones, found again by a key of all that the seat knows. Use one bot per seat.
     """
 
-    def __init__(self, budget: Budget, settings: Settings | None = None) -> None:
-        """`settings`: other ones than those tuned for the game."""
+    def __init__(self, budget: Budget, parameters: Parameters | None = None) -> None:
+        """`parameters`: other ones than those tuned for the game."""
         self.budget = budget
-        self._settings = settings
+        self._parameters = parameters
         self._turn: tuple[str, int, int] | None = None
         self._known: dict[int, Node] = {}
         self._spent = 0.0
@@ -39,9 +39,9 @@ class SearchBot:
             return game.write_move(legal[0])
         self._begin((world.game, seat, state.turn))
         clock = Clock(self.budget.iterations, self.budget.decision_seconds(self._spent))
-        settings = self._settings or settings_of(world.game, state.players)
+        parameters = self._parameters or parameters_of(world.game, state.players)
         evaluator = evaluator_of(world.game)
-        search = self._search = Search(game, state, evaluator, settings, rng, self._known)
+        search = self._search = Search(game, state, evaluator, parameters, rng, self._known)
         search.run(clock)
         self._spent += clock.spent
         return game.write_move(search.answer().move)

@@ -14,7 +14,7 @@ from pangaea.bots.greedy import Judge
 from pangaea.engine.lazy import Joined
 from pangaea.engine.protocol import CHANCE
 
-from .settings import Manner
+from .parameters import Manner
 
 
 class Playout:

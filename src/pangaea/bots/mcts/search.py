@@ -21,13 +21,13 @@ from pangaea.engine.rng import Rng
 from .budget import Clock
 from .node import Edge, Node, best_edge, best_shares
 from .ordering import EVERY_MOVE, Ordering
+from .parameters import Parameters, Racing
 from .playout import Playout
 from .race import Race
-from .settings import Racing, Settings
 
 _SEEDS = 1 << 64
 _LOOKS = 32
-"""After so many iterations a search looks whether it is decided."""
+"""Iterations between two looks at whether the search is decided."""
 
 
 class Search:
@@ -38,7 +38,7 @@ class Search:
         game: AnyGame,
         state: Any,
         evaluator: Evaluator,
-        settings: Settings,
+        parameters: Parameters,
         rng: Rng,
         known: dict[int, Node],
     ) -> None:
@@ -48,11 +48,11 @@ class Search:
         self._state = state
         self.turn: int = state.turn
         self.seat = _deciding_seat(game, state)
-        self._settings = settings
-        racing = settings.racing
-        self._horizon = _horizon(state, settings)
+        self._parameters = parameters
+        racing = parameters.racing
+        self._horizon = _horizon(state, parameters)
         self.dice = rng.fork("guesses")
-        manner = racing.manner if racing else settings.manner
+        manner = racing.manner if racing else parameters.manner
         self._playout = Playout(game, evaluator, manner, Random(rng.fork("playouts").below(_SEEDS)))
         self._ordering = Ordering(game, evaluator, self._playout)
         self._known = known
@@ -130,7 +130,7 @@ class Search:
         In its own turn the seat will not make the moves that it only tried, so there a visit counts as
         the best continuation found, mixed with what this one was worth.
         """
-        resolve = self._settings.resolve
+        resolve = self._parameters.resolve
         for node in reversed(path):
             if resolve and node.exact and node.edges:
                 best = best_shares(node)
@@ -178,14 +178,14 @@ class Search:
         if not node.exact:
             legal = self.game.legal(state)
             edges = [edge for edge in edges if edge.move in legal]
-        if len(edges) <= self._settings.widening * sqrt(node.visits):
+        if len(edges) <= self._parameters.widening * sqrt(node.visits):
             opened = self._open(node, state, len(edges))
             if opened is not None:
                 return opened
         return self._most_urgent(node, edges)
 
     def _most_urgent(self, node: Node, edges: list[Edge]) -> Edge:
-        seat, explore = node.seat, self._settings.exploration * self._deviation()
+        seat, explore = node.seat, self._parameters.exploration * self._deviation()
         best, most = edges[0], -1.0
         for edge in edges:
             edge.seen += 1
@@ -206,7 +206,7 @@ class Search:
     def _open(self, node: Node, state: Any, available: int) -> Edge | None:
         """The most promising move that was not tried yet."""
         if node.pool is None:
-            node.pool = self._ordered(node, state, self._settings.judged)
+            node.pool = self._ordered(node, state, self._parameters.judged)
         pool = node.pool
         if node.exact:
             return self._add(node, *pool.pop()) if pool else None
@@ -216,7 +216,7 @@ class Search:
         for place in range(len(pool) - 1, -1, -1):
             if pool[place][0] in legal:
                 return self._add(node, *pool.pop(place))
-        node.pool = self._ordered(node, state, self._settings.judged)
+        node.pool = self._ordered(node, state, self._parameters.judged)
         return self._add(node, *node.pool.pop()) if node.pool else None
 
     def _add(self, node: Node, move: Any, prior: float) -> Edge:
@@ -271,12 +271,12 @@ class Search:
         return Race(self.game, self._state, self.seat, self.dice, self.root.edges.copy(), racing.caution)
 
 
-def _horizon(state: Any, settings: Settings) -> int:
+def _horizon(state: Any, parameters: Parameters) -> int:
     """The turn before which the search ends."""
     turn: int = state.turn
-    if settings.racing is None:
-        return turn + settings.horizon
-    players, laps = state.players, settings.racing.laps
+    if parameters.racing is None:
+        return turn + parameters.horizon
+    players, laps = state.players, parameters.racing.laps
     horizon: int = turn + players if laps is None else ((turn - 1) // players + laps) * players + 1
     return horizon
 

@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pangaea.engine.protocol import Viewer
+from pangaea.engine.protocol import Viewer, seat_text
 
 from .geometry import ACROSS, EDGES
 from .state import State
@@ -60,7 +60,7 @@ def _draw_table(seen: View) -> str:
 
 
 def _seats(seats: list[int]) -> str:
-    return " ".join(f"p{seat + 1}" for seat in seats)
+    return " ".join(map(seat_text, seats))
 
 
 def _draw_animal(animal: AnimalView) -> str:
@@ -76,7 +76,7 @@ def _draw_animal(animal: AnimalView) -> str:
 def _draw_player(player: PlayerView) -> str:
     counts = ", ".join(f"{name} {count}" for name, count in player["counts"].items())
     won = ", ".join(f"{card['animal']} ({card['round']})" for card in player["animals"]) or "none"
-    lines = [f"p{player['seat'] + 1}: {counts}", f"Animals: {won}"]
+    lines = [f"{seat_text(player['seat'])}: {counts}", f"Animals: {won}"]
     objective, tally = player["objective"], player["tally"]
     if objective is not None:
         reached = f"{objective['parcels']} parcels, {objective['points']} points"

@@ -3,7 +3,7 @@
 Face 0 is the top, 1–5 the upper ring, 6–10 the lower ring, 11 the bottom. The edges of a face are
 numbered 0–4 counter-clockwise, seen from outside. Parcel `5 * face + i` is the triangle between the
 middle of the face and its edge `i`; it adjoins the two parcels beside it on the face and the one across
-the edge. A point in common is no contact (R8).
+the edge. A point in common is not contact (R8).
 
 Sets of parcels are 60-bit integers: bit `p` stands for parcel `p`.
 """

@@ -101,3 +101,8 @@ def terrain_at(planet: Planet, parcel: int) -> Terrain | None:
     face, i = divmod(parcel, EDGES)
     placed = planet.faces[face]
     return None if placed is None else shown(placed.tile, placed.rotation, i)
+
+
+def tiles_on(planet: Planet) -> list[Tile]:
+    """The tiles of a planet, face by face."""
+    return [placed.tile for placed in planet.faces if placed is not None]

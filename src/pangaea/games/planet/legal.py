@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import overload
 
+from pangaea.engine.lazy import NO_MOVES, Parted
 from pangaea.engine.protocol import CHANCE, Actor
 
 from .data import Tile
@@ -20,10 +21,10 @@ def actor(state: State) -> Actor:
     return None if state.phase is OVER else CHANCE
 
 
-def legal(state: State) -> Sequence[Move]:
+def legal(state: State) -> Parted[Take]:
     """Every revealed tile on every uncovered face in each of five positions (R1, R2); no passing (R5)."""
     if state.phase is not TAKE:
-        return ()
+        return NO_MOVES
     return Placements(tuple(state.revealed), state.planets[state.active].free)
 
 
@@ -38,11 +39,11 @@ def chances(state: State) -> Sequence[tuple[Move, int]]:
     return ()
 
 
-class Placements(Sequence[Take]):
+class Placements(Parted[Take]):
     """All ways to place one of the tiles on one of the faces, sorted by tile, face and rotation.
 
     The list is a box of tiles × faces × rotations, so an index is taken apart by division and
-    nothing is built before it is looked at.
+    nothing is built before it is looked at. With one verb it has one part.
     """
 
     __slots__ = ("_faces", "_tiles")
@@ -50,6 +51,10 @@ class Placements(Sequence[Take]):
     def __init__(self, tiles: tuple[Tile, ...], faces: tuple[int, ...]) -> None:
         self._tiles = tiles
         self._faces = faces
+
+    @property
+    def parts(self) -> tuple[Sequence[Take]]:
+        return (self,)
 
     def __len__(self) -> int:
         return len(self._tiles) * len(self._faces) * EDGES

@@ -51,7 +51,7 @@ TAKES: Final = tuple(
 """All 3000 placements; see `take_index`."""
 
 REVEALS: Final = tuple((Reveal(tile), 1) for tile in range(TILES + 1))
-"""Chance's outcomes by tile number, each of weight 1 (number 0 is no tile and never used)."""
+"""Chance's outcomes by tile number, each of weight 1 (number 0 is not a tile and never used)."""
 KEEPS: Final = tuple((Keep(tile), 1) for tile in range(TILES + 1))
 SURPRISES: Final = {animal: (Surprise(animal), 1) for animal in ANIMAL}
 

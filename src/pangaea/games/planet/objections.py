@@ -1,4 +1,4 @@
-"""Why a move is not legal, and what it would end or show."""
+"""Why a move is not legal, in words."""
 
 from __future__ import annotations
 
@@ -13,18 +13,8 @@ def objection(state: State, move: Move) -> str:
     if state.phase is not TAKE:
         return "no seat takes a tile now"
     if move.tile not in state.revealed:
-        return f"tile {move.tile} does not lie open; these do: {', '.join(map(str, state.revealed))}"
+        return f"tile {move.tile} is not on offer; these are: {', '.join(map(str, state.revealed))}"
     placed = state.planets[state.active].faces[move.face]
     if placed is not None:
         return f"face {move.face} is already covered by tile {placed.tile}"
     return "it is legal"
-
-
-def ends_turn(state: State, move: Move) -> bool:
-    """Taking a tile is the whole turn."""
-    return True
-
-
-def reveals(state: State, move: Move) -> bool:
-    """No move of a seat shows a secret."""
-    return False

@@ -27,7 +27,7 @@ class Tally(TypedDict):
 
 
 def objective_points(terrain: Terrain, parcels: int) -> int:
-    """The points of the highest band that so many parcels reach; below the first there are none (R33)."""
+    """The points of the highest band that this many parcels reach; below the first there are none (R33)."""
     return max((points for needed, points in OBJECTIVES[terrain] if needed <= parcels), default=0)
 
 

@@ -62,7 +62,7 @@ def _read_column(value: object, number: int, size: int, seen: set[str]) -> Anima
     animals = read_list(value, what, BadSetup, size)
     for animal in animals:
         if not isinstance(animal, str) or animal not in ANIMAL:
-            raise BadSetup(f"{what} has {quote(animal)}, which is no animal")
+            raise BadSetup(f"{what} has {quote(animal)}, which is not an animal")
         if animal in seen:
             raise BadSetup(f"{animal} lies on the table twice")
         seen.add(animal)

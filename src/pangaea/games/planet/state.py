@@ -7,19 +7,19 @@ What changes with every decision is a list; what changes once a round is a tuple
 from __future__ import annotations
 
 from collections.abc import Iterable
-from enum import IntEnum
 from typing import Final, TypeAlias
 
 from pangaea.engine.info import Options
 from pangaea.engine.protocol import Seat
+from pangaea.engine.words import Word
 
 from .data import ANIMAL, ROUNDS, TILES, Terrain, Tile
-from .globe import EMPTY, Planet
+from .globe import EMPTY, Planet, tiles_on
 
 Animals: TypeAlias = tuple[str, ...]
 
 
-class Phase(IntEnum):
+class Phase(Word):
     """The steps of a round, in their order. LIFE has no decision, so no state waits in it."""
 
     REVEAL = 0
@@ -171,6 +171,18 @@ class State:
         twin.deck = self.deck
         twin.objectives = self.objectives
         return twin
+
+
+def tiles_in_play(state: State) -> list[Tile]:
+    """Every tile that does not lie in the box."""
+    places = [state.unseen, state.revealed, state.pile11, state.pile12, *map(tiles_on, state.planets)]
+    return [tile for place in places for tile in place]
+
+
+def seen_animals(state: State) -> list[str]:
+    """Every animal that has been turned up, wherever it is."""
+    won = [animal for cards in state.won for animal, _ in cards]
+    return [*(animal for column in state.columns for animal in column), *state.carried, *won, *state.boxed]
 
 
 def unseen_animals(seen: Iterable[str]) -> Animals:

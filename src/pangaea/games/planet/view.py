@@ -46,7 +46,7 @@ def view(state: State, viewer: Viewer) -> View:
     return {
         "round": state.round,
         "rounds": ROUNDS,
-        "phase": state.phase.name.lower(),
+        "phase": state.phase.text,
         "first": state.first,
         "order": [(state.first + step) % state.players for step in seats],
         "active": state.active if state.phase is TAKE else None,

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pangaea.engine.events import Event
+from pangaea.engine.verbs import Play, plays
 
 from .cards import CARD_NAMES, ONE, card_names, count
 from .data import CELL_NAMES, PEN, RACE_LETTERS, Cell, Race
@@ -24,32 +27,14 @@ from .events import (
 from .herds import HERDS, Herd, fits
 from .legal import sacrifices
 from .moves import Add, Advance, Deal, Draw, End, Move, New, Sacrifice, Skip, Stop
-from .phases import begin_bonus, begin_end, begin_move, end_drawing, end_turn, go_on_drawing
+from .sequence import begin_bonus, begin_end, begin_move, end_drawing, end_turn, go_on_drawing
 from .state import NO_RACE, Phase, State
 
 
 def apply(state: State, move: Move) -> list[Event]:
     """Play the move in place and say what happened. Trusts its caller: the move must be legal."""
     events: list[Event] = []
-    match move:
-        case Draw():
-            _draw(state, move, events)
-        case Deal():
-            _deal(state, move, events)
-        case New():
-            _new(state, move, events)
-        case Add():
-            _add(state, move, events)
-        case Advance():
-            _advance(state, move, events)
-        case Sacrifice():
-            _sacrifice(state, move, events)
-        case Stop():
-            end_drawing(state, events)
-        case Skip():
-            _skip(state, events)
-        case End():
-            end_turn(state, events)
+    _PLAY[type(move)](state, move, events)
     return events
 
 
@@ -77,6 +62,11 @@ def _deal(state: State, deal: Deal, events: list[Event]) -> None:
         state.last_turn = True
         events.append(LastCardDrawn(seat))
     go_on_drawing(state, events)
+
+
+def _stop(state: State, stop: Stop, events: list[Event]) -> None:
+    """No further card is wanted."""
+    end_drawing(state, events)
 
 
 # --- placing -------------------------------------------------------------------------------------
@@ -154,7 +144,8 @@ def _earns_bonus(state: State, herd: Herd, outcome: Outcome) -> bool:
     return outcome is Outcome.WON or (outcome is Outcome.TIED and state.options["glorious_on_tie"] is True)
 
 
-def _skip(state: State, events: list[Event]) -> None:
+def _skip(state: State, skip: Skip, events: list[Event]) -> None:
+    """Nothing is placed, or no herd moves."""
     if state.phase == Phase.PLACE:
         begin_move(state, events)
     else:
@@ -215,8 +206,28 @@ def _sacrifice(state: State, sacrifice: Sacrifice, events: list[Event]) -> None:
         end_turn(state, events)
 
 
+def _end(state: State, end: End, events: list[Event]) -> None:
+    """No herd is sacrificed."""
+    end_turn(state, events)
+
+
 def _herd_on(state: State, cell: Cell) -> Herd:
     """The herd that a legal move says stands here."""
     herd = state.board[cell]
     assert herd is not None, f"no herd on {CELL_NAMES[cell]}"
     return herd
+
+
+_PLAY: Final[dict[type[Move], Play[State]]] = dict(
+    (
+        plays(Draw, _draw),
+        plays(Deal, _deal),
+        plays(New, _new),
+        plays(Add, _add),
+        plays(Advance, _advance),
+        plays(Sacrifice, _sacrifice),
+        plays(Stop, _stop),
+        plays(Skip, _skip),
+        plays(End, _end),
+    )
+)

@@ -71,13 +71,18 @@ def listed(heap: Heap) -> Iterator[tuple[Card, int]]:
     return ((card, copies(heap, card)) for card in CARDS if copies(heap, card))
 
 
+def backs(heap: Heap) -> tuple[int, ...]:
+    """How many cards of each race the heap holds: what their backs show."""
+    return tuple(count(heap & of_race) for of_race in OF_RACE)
+
+
 def heap_of(cards: Iterable[Card]) -> Heap:
     """These cards as a heap."""
     return sum(ONE[card] for card in cards)
 
 
 def drawn(heap: Heap, number: int, rng: Rng) -> Heap:
-    """So many cards of the heap, drawn blindly."""
+    """This many cards of the heap, drawn blindly."""
     cards = [card for card, copies in listed(heap) for _ in range(copies)]
     return heap_of(rng.sample(cards, number))
 
@@ -98,3 +103,7 @@ def subsets(cards: Heap) -> tuple[Heap, ...]:
         # The next larger number whose bits all lie in `cards`; 0 after the last one.
         part = part - cards & cards
     return tuple(found)
+
+
+CARD_SETS: Final = {card_names(cards): cards for complete in COMPLETE for cards in subsets(complete)}
+"""The cards of every possible herd by their texts: one race, letters rising, none twice; 60 in all."""

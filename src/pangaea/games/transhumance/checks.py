@@ -1,4 +1,4 @@
-"""Whether a position read from a text can stand on a table.
+"""Whether a position that somebody wrote down can be played on.
 
 Boards may be partial, for tests and puzzles: cards may be missing, but there are never too many, and
 the phase is one in which somebody really decides.
@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pangaea.engine.errors import BadPosition
+from pangaea.engine.protocol import seat_text
 
-from .cards import CARD_NAMES, CARDS, COPIES_OF, OF_RACE, Heap, copies
+from .cards import CARD_NAMES, CARDS, COPIES_OF, OF_RACE, copies
 from .data import BONUS_DRAWS, DRAWS, EMPTY_TURNS_LIMIT, FIRST_DRAWS
 from .legal import sacrifices
-from .state import NO_RACE, PHASE_NAMES, Phase, State
+from .state import NO_RACE, Phase, State, heaps_of
 
 
 def check_position(state: State) -> None:
@@ -48,7 +49,7 @@ def _faults_of_drawing(state: State) -> Iterator[str]:
             yield "drawing needs phase draw or bonus, acted=true and a card in that stack"
         limit -= 1
     elif limit and not enclosure:
-        yield f"phase {PHASE_NAMES[phase]} needs a card in the enclosure of the active seat"
+        yield f"phase {phase.text} needs a card in the enclosure of the active seat"
     lowest = 1 if limit and drawing == NO_RACE else 0
     if not lowest <= state.draws_left <= limit:
         yield f"draws must be from {lowest} to {limit} here"
@@ -71,10 +72,4 @@ def _surplus_cards(state: State) -> Iterator[str]:
         for card in CARDS:
             found = sum(copies(heap, card) for heap in heaps_of(state, seat))
             if found > COPIES_OF[card]:
-                yield f"p{seat + 1} has {found} {CARD_NAMES[card]}; the box has {COPIES_OF[card]}"
-
-
-def heaps_of(state: State, seat: int) -> list[Heap]:
-    """Wherever cards of this colour lie."""
-    herds = [herd.cards for herd in state.board if herd is not None and herd.owner == seat]
-    return [state.hands[seat], state.stacks[seat], state.pens[seat], state.removed[seat], *herds]
+                yield f"{seat_text(seat)} has {found} {CARD_NAMES[card]}; the box has {COPIES_OF[card]}"

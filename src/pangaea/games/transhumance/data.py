@@ -16,6 +16,7 @@ class Race(IntEnum):
 
 
 RACE_LETTERS: Final = "GTRD"
+RACE_OF_LETTER: Final = {letter: race for race, letter in zip(Race, RACE_LETTERS, strict=True)}
 CHARACTER_LETTERS: Final = "abcde"
 
 # 61 cards of each colour: 4 × 4 + 3 × 5 + 3 × 5 + 5 × 3.
@@ -33,7 +34,7 @@ FIRST_DRAWS: Final = 1
 BONUS_DRAWS: Final = 3
 """A glorious herd has dispersed an enemy (R29)."""
 EMPTY_TURNS_LIMIT: Final = 4
-"""So many empty turns in a row end the game (R34)."""
+"""This many empty turns in a row end the game (R34)."""
 
 # --- the path ------------------------------------------------------------------------------------
 
@@ -49,6 +50,7 @@ CELL_NAMES: Final = (
     *("41", "42"),
     "51",
 )
+CELL_OF: Final = {name: cell for cell, name in enumerate(CELL_NAMES)}
 FIRST_ROW: Final = range(5)
 SECOND_ROW: Final = range(5, 9)
 LAST_CELL: Final = 14

@@ -25,7 +25,7 @@ class Outcome(StrEnum):
     LOST = "lost"
     """The enemy herd was larger and stays."""
     BROKEN = "broken"
-    """Not conform any more: everything on the cell is dispersed."""
+    """It no longer conforms: everything on the cell is dispersed."""
 
 
 class Why(StrEnum):

@@ -1,28 +1,18 @@
 """Herds: cards face up on a cell of the path.
 
-A herd on the path is always conform, so only 60 different ones of each colour exist; each is made
+A herd on the path always conforms, so only 60 different ones of each colour exist; each is made
 once, and a cell of the board holds one of them or None.
 """
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, TypedDict
+from typing import Final, NamedTuple
 
 from pangaea.engine.protocol import Seat
 
 from .cards import COMPLETE, Heap, card_names, subsets
 from .data import RACE_LETTERS, Race
-
-
-class HerdView(TypedDict):
-    """A herd as all may see it (R43)."""
-
-    owner: int
-    race: str
-    cards: list[str]
-    size: int
-    complete: bool
-    """It has every character of its race; such a reckless herd can be sacrificed."""
+from .view_types import HerdView
 
 
 class Herd(NamedTuple):
@@ -62,5 +52,5 @@ COMPLETE_RECKLESS: Final = tuple(herds[COMPLETE[Race.RECKLESS]] for herds in HER
 
 
 def fits(herd: Herd, cards: Heap) -> bool:
-    """Whether the herd stays conform with these different cards: same race, other characters."""
+    """Whether the herd still conforms with these different cards: same race, other characters."""
     return cards & herd.wanted == cards

@@ -24,9 +24,11 @@ INFO = GameInfo(
             "self_dispersal",
             True,
             (False, True),
-            "A player may break an own herd by adding a wrong card or by a wrong fusion.",
+            "A player may break a herd of their own by adding a wrong card or by a wrong fusion.",
         ),
     ),
     verbs=("draw", "deal", "new", "add", "move", "sac", "stop", "skip", "end"),
     end_reasons=(LAST_CARD, FOUR_EMPTY_TURNS),
+    end_turn="end",
+    passes=("skip",),
 )

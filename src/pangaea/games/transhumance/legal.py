@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pangaea.engine.lazy import MoveList
 from pangaea.engine.protocol import CHANCE, Actor
 
 from .cards import OF_RACE, Heap, copies, kinds
@@ -32,7 +33,7 @@ from .state import NO_RACE, Phase, State
 
 
 def actor(state: State) -> Actor:
-    """The active player decides everything in his turn; chance deals what he draws."""
+    """The active player decides everything in their turn; chance deals what they draw."""
     if state.drawing != NO_RACE:
         return CHANCE
     return None if state.phase == Phase.OVER else state.active
@@ -46,30 +47,31 @@ def chances(state: State) -> Sequence[tuple[Deal, int]]:
     return [(deal, left) for deal in DEALS[state.drawing] if (left := copies(stacks, deal.card))]
 
 
-def legal(state: State) -> Sequence[Move]:
+def legal(state: State) -> MoveList[Move]:
     """The moves of the active player."""
     if state.drawing != NO_RACE:
-        return ()
+        return MoveList()
     return _OFFERED[state.phase](state)
 
 
 # --- phase by phase ------------------------------------------------------------------------------
 
 
-def _drawing(state: State) -> list[Move]:
-    """DRAW and BONUS: a card from any own stack that has one (R6, R9, R29)."""
+def _drawing(state: State) -> MoveList[Move]:
+    """DRAW and BONUS: a card from any of the player's stacks that has one (R6, R9, R29)."""
     stacks = state.stacks[state.active]
-    moves: list[Move] = [draw for draw, of_race in zip(DRAWS_FROM, OF_RACE, strict=True) if stacks & of_race]
+    moves: MoveList[Move] = MoveList()
+    moves += [draw for draw, of_race in zip(DRAWS_FROM, OF_RACE, strict=True) if stacks & of_race]
     moves += sacrifices(state)
     moves.append(STOP)
     return moves
 
 
-def _placing(state: State) -> list[Move]:
-    """PLACE: one new herd, or cards for one own herd (R11)."""
+def _placing(state: State) -> MoveList[Move]:
+    """PLACE: one new herd, or cards for one of the player's herds (R11)."""
     hand = kinds(state.hands[state.active])
     suits = [cards for of_race in OF_RACE if (cards := hand & of_race)]
-    moves: list[Move] = []
+    moves: MoveList[Move] = MoveList()
     _offer_new_herds(state, suits, moves)
     _offer_swift_herds(state, hand & OF_RACE[Race.SWIFT], moves)
     _offer_additions(state, suits, moves)
@@ -78,28 +80,30 @@ def _placing(state: State) -> list[Move]:
     return moves
 
 
-def _moving(state: State) -> list[Move]:
-    """MOVE: one own herd one row ahead (R19)."""
-    moves: list[Move] = []
+def _moving(state: State) -> MoveList[Move]:
+    """MOVE: one of the player's herds one row ahead (R19)."""
+    moves: MoveList[Move] = MoveList()
     seat, self_dispersal = state.active, state.options["self_dispersal"]
     for cell, herd in enumerate(state.board):
         if herd is not None and herd.owner == seat:
             steps = ADVANCES[cell]
             if not self_dispersal:
-                steps = tuple(step for step in steps if _stays_conform(state, herd, step.target))
+                steps = tuple(step for step in steps if _still_conforms(state, herd, step.target))
             moves += steps
     moves += sacrifices(state)
     moves.append(SKIP)
     return moves
 
 
-def _ending(state: State) -> list[Move]:
+def _ending(state: State) -> MoveList[Move]:
     """END: the phase is there only for a sacrifice (R31)."""
-    return [*sacrifices(state), END_TURN]
+    moves: MoveList[Move] = MoveList(sacrifices(state))
+    moves.append(END_TURN)
+    return moves
 
 
-def _nothing(state: State) -> list[Move]:
-    return []
+def _nothing(state: State) -> MoveList[Move]:
+    return MoveList()
 
 
 _OFFERED = (_drawing, _placing, _moving, _drawing, _ending, _nothing)
@@ -109,7 +113,7 @@ _OFFERED = (_drawing, _placing, _moving, _drawing, _ending, _nothing)
 
 
 def _offer_new_herds(state: State, suits: list[Heap], moves: list[Move]) -> None:
-    """Every conform set of the hand on each free cell of row 1 (R13, R14)."""
+    """Every conforming set of the hand on each free cell of row 1 (R13, R14)."""
     board = state.board
     for cell in FIRST_ROW:
         if board[cell] is None:
@@ -128,7 +132,7 @@ def _offer_swift_herds(state: State, swift: Heap, moves: list[Move]) -> None:
 
 
 def _offer_additions(state: State, suits: list[Heap], moves: list[Move]) -> None:
-    """Every conform set for each own herd (R15) and, as an option, single cards that break it (R16)."""
+    """Every conforming set for each own herd (R15) and, as an option, single cards that break it (R16)."""
     seat, self_dispersal = state.active, state.options["self_dispersal"]
     for cell, herd in enumerate(state.board):
         if herd is not None and herd.owner == seat:
@@ -137,8 +141,8 @@ def _offer_additions(state: State, suits: list[Heap], moves: list[Move]) -> None
                 moves += additions(cell, fitting, cards ^ fitting if self_dispersal else 0)
 
 
-def _stays_conform(state: State, herd: Herd, target: Cell) -> bool:
-    """Whether the step is no fusion that disperses both herds (R20)."""
+def _still_conforms(state: State, herd: Herd, target: Cell) -> bool:
+    """Whether the step is anything but a fusion that disperses both herds (R20)."""
     met = None if target == PEN else state.board[target]
     return met is None or met.owner != herd.owner or fits(met, herd.cards)
 

@@ -39,7 +39,7 @@ class New(NamedTuple):
 
 @verb
 class Add(NamedTuple):
-    """Add cards to an own herd (PLACE)."""
+    """Add cards to one of the player's herds (PLACE)."""
 
     cell: Cell
     cards: Heap
@@ -47,7 +47,7 @@ class Add(NamedTuple):
 
 @verb
 class Advance(NamedTuple):
-    """Move an own herd one row ahead, from the last cell into the pen (MOVE); its verb is `move`."""
+    """Move a herd one row ahead, from the last cell into the pen (MOVE); its verb is `move`."""
 
     source: Cell
     target: Cell
@@ -55,7 +55,7 @@ class Advance(NamedTuple):
 
 @verb
 class Sacrifice(NamedTuple):
-    """Disperse an own complete reckless herd to disperse an enemy herd anywhere (any phase)."""
+    """Disperse one's own complete reckless herd to disperse an enemy herd anywhere (any phase)."""
 
     own: Cell
     enemy: Cell

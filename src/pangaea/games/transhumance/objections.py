@@ -1,8 +1,7 @@
-"""Why a move is not legal, in words, and which moves end the turn."""
+"""Why a move is not legal, in words."""
 
 from __future__ import annotations
 
-from .apply import apply
 from .cards import OF_RACE, Heap, card_names, kinds
 from .data import AHEAD, CELL_NAMES, FIRST_ROW, PEN, RACE_LETTERS, SECOND_ROW, Cell, Race
 from .herds import COMPLETE_RECKLESS
@@ -12,22 +11,8 @@ from .state import Phase, State
 _DRAWING = (Phase.DRAW, Phase.BONUS)
 
 
-def ends_turn(state: State, move: Move) -> bool:
-    """Whether the turn is over at once with this move, because no bonus and no sacrifice follow."""
-    if state.phase in (Phase.DRAW, Phase.PLACE):
-        return False
-    after = state.copy()
-    apply(after, move)
-    return after.turn != state.turn or after.phase == Phase.OVER
-
-
-def reveals(state: State, move: Move) -> bool:
-    """No move of a seat shows a secret that a take-back could not undo: cards are shown by playing them."""
-    return False
-
-
 def objection(state: State, move: Move) -> str:
-    """Why this move is not legal now. It speaks to the active player, who knows his own hand."""
+    """Why this move is not legal now. It speaks to the active player, who knows their own hand."""
     match move:
         case Draw():
             return _wrong_phase(state, *_DRAWING) or f"the stack {RACE_LETTERS[move.race]} is empty"
@@ -86,7 +71,7 @@ def _against_add(state: State, add: Add) -> str:
     if missing := _not_in_hand(state, add.cards):
         return missing
     if not state.options["self_dispersal"]:
-        return "the herd would not stay conform"
+        return "the herd would no longer conform"
     return "a herd is broken with a single card, not with several"
 
 
@@ -97,7 +82,7 @@ def _against_advance(state: State, step: Advance) -> str:
     if step.target not in AHEAD[step.source]:
         target = "the pen" if step.target == PEN else CELL_NAMES[step.target]
         return f"no step leads from {CELL_NAMES[step.source]} to {target}"
-    return "the two herds would not make a conform one"
+    return "the two herds would not conform as one"
 
 
 def _against_sacrifice(state: State, sacrifice: Sacrifice) -> str:

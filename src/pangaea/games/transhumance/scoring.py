@@ -15,7 +15,7 @@ def scores(state: State) -> list[int]:
 
 
 def known_scores(state: State, viewer: Viewer) -> list[int | None]:
-    """Nobody may count a pen, not even his own, before the end (R39); `open_pens` shows them."""
+    """Nobody may count a pen, not even their own, before the end (R39); `open_pens` shows them."""
     if pens_are_open(state, viewer):
         return [*scores(state)]
     return [None] * state.players
@@ -35,7 +35,7 @@ def winners(state: State) -> list[Seat]:
 
 
 def ending(state: State) -> str | None:
-    """Somebody drew the last card of his enclosure, or nobody did anything for four turns."""
+    """Somebody drew the last card of their enclosure, or nobody did anything for four turns."""
     if state.phase != Phase.OVER:
         return None
     return LAST_CARD if state.last_turn else FOUR_EMPTY_TURNS

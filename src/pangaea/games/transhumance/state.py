@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import Final
 
 from pangaea.engine.info import Options
 from pangaea.engine.protocol import Seat
+from pangaea.engine.words import Word
 
 from .cards import Heap
 from .herds import Herd
@@ -16,7 +16,7 @@ RED: Final = 1
 NO_RACE: Final = -1
 
 
-class Phase(IntEnum):
+class Phase(Word):
     """Where in the turn the game stands, in the order of play."""
 
     DRAW = 0
@@ -25,9 +25,6 @@ class Phase(IntEnum):
     BONUS = 3
     END = 4
     OVER = 5
-
-
-PHASE_NAMES: Final = tuple(phase.name.lower() for phase in Phase)
 
 
 class State:
@@ -62,7 +59,7 @@ class State:
     drawing: int
     """The race of the stack from which chance deals a card now, or NO_RACE."""
     acted: bool
-    """Whether this turn is no empty turn any more (R34)."""
+    """Whether this turn is no longer an empty one (R34)."""
     empty_turns: int
     """Empty turns in a row before this one."""
     last_turn: bool
@@ -96,3 +93,9 @@ class State:
         twin.pens = self.pens[:]
         twin.removed = self.removed[:]
         return twin
+
+
+def heaps_of(state: State, seat: int) -> list[Heap]:
+    """Wherever cards of this colour lie."""
+    herds = [herd.cards for herd in state.board if herd is not None and herd.owner == seat]
+    return [state.hands[seat], state.stacks[seat], state.pens[seat], state.removed[seat], *herds]

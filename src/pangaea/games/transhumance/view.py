@@ -2,78 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
-
 from pangaea.engine.protocol import Seat, Veil, Viewer, sees
 
-from .cards import CARD_NAMES, OF_RACE, RACE_OF, Heap, card_names, count, kinds, listed
+from .cards import CARD_NAMES, OF_RACE, RACE_OF, Heap, backs, card_names, count, kinds, listed
 from .data import AHEAD, CELL_NAMES, DRAWS, EMPTY_TURNS_LIMIT, RACE_LETTERS, ROW_WIDTHS, Cell, Race
-from .herds import HerdView
 from .moves import Deal, Move
 from .scoring import pens_are_open
-from .state import NO_RACE, PHASE_NAMES, Phase, State
+from .state import NO_RACE, Phase, State
+from .view_types import CellView, PileView, SeatView, View
 
 PILE_STEP = 5
-
-
-class CellView(TypedDict):
-    """A cell of the path."""
-
-    cell: str
-    ahead: list[str]
-    """Where a herd goes from here."""
-    herd: HerdView | None
-
-
-class PileView(TypedDict):
-    """How thick a pile in the pen looks: between `least` and `most` cards (R39)."""
-
-    step: int
-    least: int
-    most: int
-
-
-class SeatView(TypedDict):
-    """What a player has in front of him."""
-
-    colour: str
-    hand_backs: dict[str, int]
-    """Cards of each race in his hand."""
-    hand: dict[str, dict[str, int]] | None
-    """Race, character, copies; null for who may not see it."""
-    largest: dict[str, list[str]] | None
-    """The largest conform herd of each race out of the hand; null for who may not see it."""
-    enclosure: dict[str, int]
-    """Cards left in the stack of each race."""
-    enclosure_left: int
-    turns_left: int
-    """At least so many own turns until the enclosure is empty, without bonus draws."""
-    pile: PileView
-    pen: dict[str, int] | None
-    """Cards delivered; null while nobody may count them."""
-    pen_count: int | None
-    removed: dict[str, int] | None
-    """Cards dispersed; null while the pens are closed."""
-
-
-class View(TypedDict):
-    """The position as one seat sees it."""
-
-    active: int
-    phase: str
-    drawing: str | None
-    """The stack from which a card is being dealt."""
-    draws_left: int
-    bonus_left: int
-    acted: bool
-    """False while this turn may still become an empty one."""
-    empty_turns: int
-    """Empty turns in a row before this one."""
-    empty_turns_limit: int
-    last_turn: bool
-    path: list[list[CellView]]
-    """The funnel, row 1 first, each row from the left."""
-    seats: list[SeatView]
 
 
 def view(state: State, viewer: Viewer) -> View:
@@ -81,7 +19,7 @@ def view(state: State, viewer: Viewer) -> View:
     draws = state.draws_left
     return {
         "active": state.active,
-        "phase": PHASE_NAMES[state.phase],
+        "phase": state.phase.text,
         "drawing": None if state.drawing == NO_RACE else RACE_LETTERS[state.drawing],
         "draws_left": draws if state.phase == Phase.DRAW else 0,
         "bonus_left": draws if state.phase == Phase.BONUS else 0,
@@ -139,7 +77,7 @@ def _seat(state: State, owner: Seat, viewer: Viewer) -> SeatView:
 
 
 def _backs(heap: Heap) -> dict[str, int]:
-    return {RACE_LETTERS[race]: count(heap & OF_RACE[race]) for race in Race}
+    return dict(zip(RACE_LETTERS, backs(heap), strict=True))
 
 
 def _cards(heap: Heap) -> dict[str, int]:
@@ -154,7 +92,7 @@ def _by_race(hand: Heap) -> dict[str, dict[str, int]]:
 
 
 def _largest(hand: Heap) -> dict[str, list[str]]:
-    """One of each character held is the largest conform herd of a race."""
+    """One of each character held is the largest conforming herd of a race."""
     return {RACE_LETTERS[race]: list(card_names(kinds(hand & OF_RACE[race]))) for race in Race}
 
 

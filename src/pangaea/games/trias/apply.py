@@ -1,16 +1,11 @@
-"""What each move does, in place.
-
-`apply` trusts its caller: the move must be legal. Phases follow one another as in the rulebook:
-
-    PLACE … then each turn: CARD (DRAW) DRIFT ACT clean REFILL; in the last round ACT clean only
-"""
+"""What each move does: one function per verb. All of them trust that the move is legal."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from pangaea.engine.events import Event
+from pangaea.engine.verbs import Play, plays
 
 from .clean import clean
 from .data import (
@@ -23,7 +18,6 @@ from .data import (
     PLACEMENTS,
 )
 from .drifting import drift_tile
-from .ending import finish
 from .events import (
     ActionsEnded,
     CardPlayed,
@@ -36,15 +30,15 @@ from .events import (
     MeteoriteStruck,
     OtherColoursOpened,
     PhaseBegan,
-    TurnBegan,
 )
 from .legal import mandatory_drifts
 from .moves import Breed, DrawCard, Drift, EndActions, Move, MoveHerd, Place, PlayHand, Rescue, TurnUp
+from .sequence import begin_actions, begin_phase, begin_turn, end_turn
 from .state import HandCard, Impact, Phase, State
 
 
 def apply(state: State, move: Move) -> list[Event]:
-    """Play the move and say what happened. Trusts its caller."""
+    """Play the move in place and say what happened. Trusts its caller: the move must be legal."""
     events: list[Event] = []
     _PLAY[type(move)](state, move, events)
     return events
@@ -65,45 +59,7 @@ def _place(state: State, move: Place, events: list[Event]) -> None:
         state.turn += 1
         state.active = (seat - 1) % state.players
     else:
-        _begin_turn(state, seat, events)
-
-
-# --- the turn -------------------------------------------------------------------------------------
-
-
-def _begin_turn(state: State, seat: int, events: list[Event]) -> None:
-    """All herds of the seat become fertile, and the turn begins with its first phase."""
-    state.turn += 1
-    state.active = seat
-    state.card = None
-    state.fans = None
-    if state.last:
-        state.phase, state.points = Phase.ACT, state.actions
-    else:
-        state.phase = Phase.CARD
-    events.append(TurnBegan(seat, state.turn, state.phase.text, state.points, state.last > 0))
-
-
-def _begin_phase(state: State, phase: Phase, events: list[Event]) -> None:
-    state.phase = phase
-    state.fans = None
-    events.append(PhaseBegan(state.active, phase.text, state.points))
-
-
-def _begin_actions(state: State, events: list[Event]) -> None:
-    """Phase 2."""
-    state.points = state.actions
-    _begin_phase(state, Phase.ACT, events)
-
-
-def _end_turn(state: State, events: list[Event]) -> None:
-    """The next seat clockwise, or the end after the last turn of the last round."""
-    if state.last:
-        state.last -= 1
-        if not state.last:
-            finish(state, events)
-            return
-    _begin_turn(state, (state.active + 1) % state.players, events)
+        begin_turn(state, seat, events)
 
 
 # --- phase 1: card and mandatory drift ------------------------------------------------------------
@@ -119,7 +75,7 @@ def _play_hand(state: State, move: PlayHand, events: list[Event]) -> None:
 
 def _draw_card(state: State, move: DrawCard, events: list[Event]) -> None:
     """The choice is made before the card is seen, and the hand card is kept (R29)."""
-    _begin_phase(state, Phase.DRAW, events)
+    begin_phase(state, Phase.DRAW, events)
 
 
 def _turn_up(state: State, move: TurnUp, events: list[Event]) -> None:
@@ -135,7 +91,7 @@ def _turn_up(state: State, move: TurnUp, events: list[Event]) -> None:
     else:
         state.hands[state.active] = card
         events.append(HandRefilled(state.active, card.back, move.card))
-        _end_turn(state, events)
+        end_turn(state, events)
 
 
 def _play_card(state: State, card: HandCard, source: str, events: list[Event]) -> None:
@@ -144,16 +100,16 @@ def _play_card(state: State, card: HandCard, source: str, events: list[Event]) -
     state.card = card.landscape
     state.discards[card.back - 1][card.landscape] += 1
     events.append(CardPlayed(seat, letter, source, card.back))
-    state.fans = None
-    fans = mandatory_drifts(state)
-    if not fans:
+    state.drifts = None
+    tiles = mandatory_drifts(state)
+    if not tiles:
         events.append(DriftSkipped(seat, letter))
-        _begin_actions(state, events)
+        begin_actions(state, events)
         return
     state.phase = Phase.DRIFT
-    if not state.tiles[state.card] >> fans[0][0] & 1:
+    if not state.tiles[state.card] >> tiles[0][0] & 1:
         events.append(OtherColoursOpened(seat, letter, tuple(LANDSCAPES.replace(letter, ""))))
-    events.append(PhaseBegan(seat, "drift", 0))
+    events.append(PhaseBegan(seat, Phase.DRIFT.text, 0))
 
 
 def _strike(state: State, impact: Impact, events: list[Event]) -> None:
@@ -166,9 +122,9 @@ def _strike(state: State, impact: Impact, events: list[Event]) -> None:
     order = tuple([(first + place) % players for place in range(players)])
     events.append(MeteoriteStruck(seat, "draw" if drawn else "refill", order))
     if drawn:
-        _begin_actions(state, events)
+        begin_actions(state, events)
     else:
-        _begin_turn(state, order[0], events)
+        begin_turn(state, order[0], events)
 
 
 def _drift(state: State, move: Drift, events: list[Event]) -> None:
@@ -178,9 +134,9 @@ def _drift(state: State, move: Drift, events: list[Event]) -> None:
     if bought:
         state.points -= DRIFT_COST
         state.rescues = 0
-        state.fans = None
+        state.drifts = None
     else:
-        _begin_actions(state, events)
+        begin_actions(state, events)
 
 
 # --- phase 2: actions -----------------------------------------------------------------------------
@@ -213,7 +169,7 @@ def _bring(state: State, move: MoveHerd | Rescue) -> None:
     state.everyone = state.everyone.minus(origin).plus(to)
     if move.herd == "s":
         state.spent = state.spent.minus(origin).plus(to)
-    state.fans = None
+    state.drifts = None
 
 
 def _breed(state: State, move: Breed, events: list[Event]) -> None:
@@ -234,19 +190,21 @@ def _end_actions(state: State, move: EndActions, events: list[Event]) -> None:
     state.points = state.rescues = 0
     clean(state, events)
     if state.played_hand:
-        _begin_phase(state, Phase.REFILL, events)
+        begin_phase(state, Phase.REFILL, events)
     else:
-        _end_turn(state, events)
+        end_turn(state, events)
 
 
-_PLAY: Final[dict[type[Move], Callable[..., None]]] = {
-    Place: _place,
-    PlayHand: _play_hand,
-    DrawCard: _draw_card,
-    TurnUp: _turn_up,
-    Drift: _drift,
-    MoveHerd: _move_herd,
-    Rescue: _rescue,
-    Breed: _breed,
-    EndActions: _end_actions,
-}
+_PLAY: Final[dict[type[Move], Play[State]]] = dict(
+    (
+        plays(Place, _place),
+        plays(PlayHand, _play_hand),
+        plays(DrawCard, _draw_card),
+        plays(TurnUp, _turn_up),
+        plays(Drift, _drift),
+        plays(MoveHerd, _move_herd),
+        plays(Rescue, _rescue),
+        plays(Breed, _breed),
+        plays(EndActions, _end_actions),
+    )
+)

@@ -54,7 +54,7 @@ def neighbours(cell: Cell) -> list[Cell]:
 
 
 def ring(radius: int) -> list[Cell]:
-    """The cells that are exactly so many steps from the pole, sorted."""
+    """The cells that are exactly this many steps from the pole, sorted."""
     span = range(-radius, radius + 1)
     return [cell for q in span for r in span if steps(cell := Cell(q, r)) == radius]
 

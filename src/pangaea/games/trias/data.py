@@ -73,5 +73,5 @@ INTERIM_SECOND: Final = 1
 
 
 def box(players: int) -> Box:
-    """The box contents for so many players."""
+    """The box contents for this many players."""
     return FOR_TWO if players == 2 else FOR_MORE

@@ -9,12 +9,12 @@ Every cell takes two lines, the rows are shifted against one another by half a c
 
 from __future__ import annotations
 
-from pangaea.engine.protocol import Viewer
+from pangaea.engine.protocol import Viewer, seat_text
 
 from .cells import Cell, cell_text, read_cell
-from .landview import HerdView, TileView
 from .state import State
-from .view import HandView, View, view
+from .view import view
+from .view_types import HandView, HerdView, TileView, View
 
 _WIDTH = 6
 
@@ -30,21 +30,21 @@ def draw(state: State, viewer: Viewer) -> str:
 
 def _headlines(sight: View) -> list[str]:
     deck, last = sight["deck"], sight["last_round"]
-    phase = f"{_name(sight['active'])}, phase {sight['phase']}, points {sight['points']}"
+    phase = f"{seat_text(sight['active'])}, phase {sight['phase']}, points {sight['points']}"
     if sight["card"]:
         phase += f", card {sight['card']}"
     cards = f"deck 1: {deck['left'][0]} cards, deck 2: {deck['left'][1]}"
     if deck["meteorite_in"]:
         cards += f", next is the meteorite: 1 in {deck['meteorite_in']}"
     if last["turns_left"]:
-        cards += f", last round: {' '.join(map(_name, last['order']))}"
+        cards += f", last round: {' '.join(map(seat_text, last['order']))}"
     return [phase, cards, *(_seat_line(sight, seat) for seat in range(len(sight["seats"])))]
 
 
 def _seat_line(sight: View, seat: int) -> str:
     own = sight["seats"][seat]
     return (
-        f"{_name(seat)} {_letter(seat)}  hand {_hand(own['hand'])}  stock {own['stock']:2}  "
+        f"{seat_text(seat)} {_letter(seat)}  hand {_hand(own['hand'])}  stock {own['stock']:2}  "
         f"on land {own['herds']:2}  swimming {own['swimmers']}  worth now {own['worth_now']}"
     )
 
@@ -63,10 +63,6 @@ def _lands(sight: View) -> list[str]:
 
 def _counts(numbers: list[int]) -> str:
     return "/".join(map(str, numbers))
-
-
-def _name(seat: int) -> str:
-    return f"p{seat + 1}"
 
 
 def _letter(seat: int) -> str:

@@ -5,19 +5,22 @@ from __future__ import annotations
 from pangaea.engine.protocol import Game
 
 from .apply import apply
+from .barriers import ends_turn, reveals
 from .draw import draw
 from .events import EVENTS
-from .guess import guess, inventory, key
+from .guess import guess
+from .identity import inventory, key
 from .info import INFO
 from .legal import actor, chances, legal
 from .moves import Move
-from .notation import read_move, write_move, write_state
-from .objections import ends_turn, objection, reveals
-from .positions import read_state
+from .notation import read_move, write_move
+from .objections import objection
+from .position import read_state, write_state
 from .scoring import ending, known_scores, scores, winners
 from .setup import TriasSetup, deal, start
 from .state import State
-from .view import View, veil, view
+from .view import veil, view
+from .view_types import View
 
 
 class Trias:

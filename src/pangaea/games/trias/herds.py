@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 
 class Herds(NamedTuple):
-    """So many herds in each cell; a value, never changed."""
+    """The number of herds in each cell; a value, never changed."""
 
     cells: int
     """With at least one herd."""

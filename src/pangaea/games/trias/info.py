@@ -36,4 +36,5 @@ INFO: Final = GameInfo(
     ),
     verbs=("place", "hand", "draw", "card", "drift", "move", "rescue", "breed", "end"),
     end_reasons=(METEORITE_DRAWN, METEORITE_REFILLED),
+    end_turn="end",
 )

@@ -1,6 +1,6 @@
 """Land masses, surrounding water and interior seas, and what a drift does to them.
 
-A land mass is a largest set of tiles connected by their edges; the main one holds the pole.
+A land mass is a maximal set of tiles connected by their edges; the main one holds the pole.
 Surrounding water is every cell without a tile from which one can swim away for ever (R2); other
 water is interior sea. A state keeps its land masses and seas, and a drift changes only what it must:
 
@@ -8,7 +8,7 @@ water is interior sea. A state keeps its land masses and seas, and a drift chang
 * lifting opens exactly the seas that adjoin the tile, because the tile borders surrounding water (R4);
 * putting a tile down joins the land masses it touches, and it closes a bay once for every arc of
   land around it beyond one per land mass touched. (Euler: land masses − seas = tiles − borders +
-  corners, and the new tile adds 1 − arcs to the right-hand side.) Only then its water is searched.
+  corners, and the new tile adds 1 − arcs to the right-hand side.) Only then is its water searched.
 """
 
 from __future__ import annotations

@@ -253,7 +253,7 @@ def indices(mask: int) -> Iterator[int]:
 
 
 def nth_index(mask: int, count: int) -> int:
-    """The set bit that has so many set bits below it."""
+    """The set bit with exactly `count` set bits below it."""
     for _ in range(count):
         mask &= mask - 1
     return (mask & -mask).bit_length() - 1

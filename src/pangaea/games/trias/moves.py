@@ -1,12 +1,13 @@
 """The decisions of Trias, one class per verb.
 
-Moves name cells, never bits of a layout. The three moves without an object hold their own word, so
-that no two of them are equal; tuples of different classes may be, so lists of moves compare classes.
+Moves name cells, never bits of a layout.
 """
 
 from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple, TypeAlias
+
+from pangaea.engine.verbs import verb
 
 from .cells import Cell
 from .data import CARDS
@@ -15,30 +16,31 @@ Herd: TypeAlias = Literal["f", "s"]
 """A fertile herd, or a spent one: it bred or was born this turn."""
 
 
+@verb
 class Place(NamedTuple):
     """Set-up: put two herds on a vacant tile."""
 
     cell: Cell
 
 
+@verb
 class PlayHand(NamedTuple):
     """Phase 1: play the hand card."""
 
-    word: Literal["hand"] = "hand"
 
-
+@verb
 class DrawCard(NamedTuple):
     """Phase 1: play the deck's top card, whatever it is."""
 
-    word: Literal["draw"] = "draw"
 
-
+@verb
 class TurnUp(NamedTuple):
     """Chance: the card that comes from the deck, one of `M S W X`."""
 
     card: str
 
 
+@verb
 class Drift(NamedTuple):
     """Lift a tile and put it down farther out."""
 
@@ -46,6 +48,7 @@ class Drift(NamedTuple):
     to: Cell
 
 
+@verb
 class MoveHerd(NamedTuple):
     """Move one herd to an adjacent tile."""
 
@@ -54,6 +57,7 @@ class MoveHerd(NamedTuple):
     herd: Herd
 
 
+@verb
 class Rescue(NamedTuple):
     """Bring one swimmer to an adjacent tile."""
 
@@ -62,16 +66,16 @@ class Rescue(NamedTuple):
     herd: Herd
 
 
+@verb
 class Breed(NamedTuple):
     """A fertile herd on this tile has young."""
 
     cell: Cell
 
 
+@verb
 class EndActions(NamedTuple):
     """Phase 2 is over; unused actions are lost."""
-
-    word: Literal["end"] = "end"
 
 
 Move: TypeAlias = Place | PlayHand | DrawCard | TurnUp | Drift | MoveHerd | Rescue | Breed | EndActions

@@ -1,4 +1,4 @@
-"""Why a move is not legal, in words; which moves end a turn or show a secret.
+"""Why a move is not legal, in words.
 
 Only what every seat can see is looked at, so an objection never tells a secret.
 """
@@ -9,18 +9,8 @@ from .cells import POLE, Cell, cell_text
 from .data import DRIFT_COST, LANDSCAPES
 from .lands import opened_seas, pieces_without
 from .legal import mandatory_drifts
-from .moves import Breed, Drift, EndActions, Move, MoveHerd, Place, PlayHand, Rescue, TurnUp
+from .moves import Breed, Drift, EndActions, Move, MoveHerd, Place, Rescue, TurnUp
 from .state import Phase, State
-
-
-def ends_turn(state: State, move: Move) -> bool:
-    """A placement is a turn of its own; later only `end` ends a turn."""
-    return isinstance(move, Place | EndActions)
-
-
-def reveals(state: State, move: Move) -> bool:
-    """Playing the hand card shows it."""
-    return isinstance(move, PlayHand)
 
 
 def objection(state: State, move: Move) -> str:
@@ -103,11 +93,10 @@ def _why_not_lifted(state: State, cell: Cell) -> str | None:
 
 def _not_offered(state: State, bit: int) -> str:
     """Either the card asks for another colour, or the tile has nowhere to go."""
-    fans = mandatory_drifts(state)
     mine = state.landscape(bit)
-    offered = {state.landscape(1 << origin) for origin, _ in fans}
+    offered = {state.landscape(1 << origin) for origin, _ in mandatory_drifts(state)}
     if mine in offered:
-        return "there is no place for it farther from the pole"
+        return "it has no place to go farther from the pole"
     colours = " or ".join(LANDSCAPES[colour] for colour in sorted(c for c in offered if c is not None))
     return f"a tile {colours} must drift"
 
@@ -126,7 +115,7 @@ def _why_not_there(state: State, move: Drift) -> str:
         return "that is not farther from the South Pole"
     water = ~(state.land | state.seas) | opened_seas(layout, state.seas, origin)
     assert not water & layout.bit(move.to), "a drift without an objection is legal"
-    return "an interior sea is no place for it"
+    return "that is an interior sea"
 
 
 # --- the other moves ------------------------------------------------------------------------------
@@ -135,7 +124,7 @@ def _why_not_there(state: State, move: Drift) -> str:
 def _no_place(state: State, cell: Cell) -> str:
     bit = state.layout.bit(cell)
     if cell == POLE:
-        return "nobody is placed on the South Pole"
+        return "no herd is placed on the South Pole"
     if not state.land & bit:
         return f"there is no tile at {cell_text(cell)}"
     return f"the tile {cell_text(cell)} is not vacant"

@@ -47,7 +47,7 @@ def deal(players: int, options: Options, rng: Rng) -> Setup:
 
 
 def _draw(pool: list[T], count: int, rng: Rng) -> list[T]:
-    """So many of the pool, one after the other."""
+    """This many of the pool, drawn one after another."""
     return [pool.pop(rng.below(len(pool))) for _ in range(count)]
 
 
@@ -58,7 +58,7 @@ def _cells(radius: int) -> tuple[Cell, ...]:
 
 
 def _multiset(counts: tuple[int, ...]) -> list[str]:
-    """So many letters of each landscape."""
+    """The letter of each landscape, as often as it counts."""
     return [letter for letter, count in zip(LANDSCAPES, counts, strict=True) for _ in range(count)]
 
 
@@ -94,7 +94,7 @@ def _read_tiles(given: Any, contents: Box) -> dict[Cell, str]:
     board = {cell_text(cell): cell for cell in _cells(contents.radius)}
     for text, tile in given.items():
         if text not in board:
-            raise BadSetup(f"setup.tiles: {quote(text)} is no cell in rings 1 to {contents.radius}")
+            raise BadSetup(f"setup.tiles: {quote(text)} is not a cell in rings 1 to {contents.radius}")
         tiles[board[text]] = read_choice(tile, "a tile of setup.tiles", LANDSCAPES, BadSetup)
     _check_holes(tiles, contents)
     _check_colours(tiles, contents)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from pangaea.engine.info import Options
+from pangaea.engine.words import Word
 
 from .data import CAPACITY, LAST_ROUND_POINTS, Box, box
 from .herds import NO_HERDS, Herds
 from .layout import Layout, start_layout
 
 
-class Phase(IntEnum):
-    """Where the game stands. CLEAN needs no decision and so is no phase of its own."""
+class Phase(Word):
+    """Where the game stands. CLEAN needs no decision and so is not a phase of its own."""
 
     PLACE = 0
     """Set-up: two herds on a vacant tile."""
@@ -29,21 +29,19 @@ class Phase(IntEnum):
     """Phase 4: chance deals a new hand card."""
     OVER = 6
 
-    @property
-    def text(self) -> str:
-        """The phase as it stands in texts, views and events."""
-        return _PHASE_TEXTS[self]
+
+PLACE, CARD, DRAW, DRIFT, ACT, REFILL, OVER = Phase
 
 
-_PHASE_TEXTS: Final = tuple(phase.name.lower() for phase in Phase)
-
-
-class Impact(IntEnum):
+class Impact(Word):
     """How the meteorite came, which says where the last round begins (R30, R31)."""
 
     NONE = 0
     DRAWN = 1
     REFILLED = 2
+
+    def __init__(self, number: int) -> None:
+        self.text = self.name.lower() if number else "-"
 
 
 class HandCard(NamedTuple):
@@ -62,8 +60,8 @@ class State:
         "card",
         "decks",
         "discards",
+        "drifts",
         "everyone",
-        "fans",
         "hands",
         "herds",
         "impact",
@@ -129,8 +127,9 @@ class State:
         self.discards: tuple[list[int], list[int]] = ([0, 0, 0], [0, 0, 0, 0])
         """What was played of deck 1 and deck 2, face up."""
 
-        self.fans: list[tuple[int, int]] | None = None
-        """The drifts worked out for this decision (see `legal`); never changed, only replaced."""
+        self.drifts: list[tuple[int, int]] | None = None
+        """The drifts worked out for this decision (see `legal`): tiles with the masks of their goals.
+        Never changed, only replaced."""
 
     def copy(self) -> State:
         """An independent state, equal in everything."""
@@ -162,7 +161,7 @@ class State:
         twin.decks = (deck_1.copy(), deck_2.copy())
         played_1, played_2 = self.discards
         twin.discards = (played_1.copy(), played_2.copy())
-        twin.fans = self.fans
+        twin.drifts = self.drifts
         return twin
 
     # --- box and cards ---------------------------------------------------------------------------
@@ -224,7 +223,7 @@ class State:
         self.herds = [_carry_herds(old, herds, wider) for herds in self.herds]
         self.everyone = _carry_herds(old, self.everyone, wider)
         self.spent = _carry_herds(old, self.spent, wider)
-        self.fans = None
+        self.drifts = None
         self.layout = wider
 
 

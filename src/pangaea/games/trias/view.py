@@ -2,95 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
-
 from pangaea.engine.protocol import Veil, Viewer, sees
 
+from .cells import cell_text
 from .data import CARDS, LANDSCAPES, METEORITE
-from .landview import HerdView, LandView, SeaView, TileView, herd_views, land_views, sea_views, tile_views
+from .lands import in_order, land_masses
+from .layout import indices
 from .legal import mandatory_drifts
 from .moves import Move, TurnUp
-from .notation import impact_text
-from .scoring import final_sums, land_scores, lands_with_presence
+from .scoring import final_points, final_sums, herd_counts, land_scores, lands_with_presence
 from .state import HandCard, Impact, Phase, State
-
-
-class HandView(TypedDict):
-    """A seat's hand card: the back for all, the card for its owner."""
-
-    back: int
-    card: str | None
-
-
-class SeatView(TypedDict):
-    """What lies before a seat."""
-
-    stock: int
-    herds: int
-    """On land."""
-    swimmers: int
-    hand: HandView | None
-    worth_now: int
-    """What final scoring would add if the game ended as the board stands."""
-
-
-class DeckView(TypedDict):
-    """The cards: how many are left of each deck, and what was played of it."""
-
-    left: list[int]
-    discards: list[dict[str, int]]
-    top: int
-    """The back of the next card: 1 or 2; 0 when no card is drawn any more."""
-    meteorite_in: int
-    """The next card is the meteorite with a chance of one in so many; 0: it cannot be."""
-
-
-class LastRoundView(TypedDict):
-    """The last round: running, or as it would be."""
-
-    meteorite: str
-    """`-`, `drawn` or `refilled`."""
-    turns_left: int
-    order: list[int]
-    """The seats that still have a turn of the running last round, the active one first."""
-    if_drawn: list[int]
-    """Before it: the order of the last round if the active seat draws the meteorite in phase 1."""
-    if_refilled: list[int]
-    """Before it: the order if the meteorite comes in phase 4 instead of a new hand card."""
-
-
-class ResultView(TypedDict):
-    """The end of the game, seat by seat; `lands` has the points of each land mass."""
-
-    interim: list[int]
-    final: list[int]
-    lands_present: list[int]
-    """On how many land masses a seat stands, the main one included: the second tie-break."""
-
-
-class View(TypedDict):
-    """The position as one seat sees it."""
-
-    phase: str
-    active: int
-    start: int
-    card: str | None
-    drift_colours: list[str]
-    """In the mandatory drift: the colours that may drift."""
-    points: int
-    points_at_most: int
-    free_rescues: int
-    tiles: list[TileView]
-    seas: list[SeaView]
-    """Interior seas; all other water surrounds the land."""
-    lands: list[LandView]
-    herds: list[HerdView]
-    left_over: dict[str, int]
-    """Tiles of the box that are not on the board."""
-    seats: list[SeatView]
-    deck: DeckView
-    last_round: LastRoundView
-    result: ResultView | None
+from .view_types import (
+    DeckView,
+    HandView,
+    HerdView,
+    LandView,
+    LastRoundView,
+    ResultView,
+    SeatView,
+    SeaView,
+    TileView,
+    View,
+)
 
 
 def view(state: State, viewer: Viewer) -> View:
@@ -104,10 +37,10 @@ def view(state: State, viewer: Viewer) -> View:
         "points": state.points,
         "points_at_most": state.actions,
         "free_rescues": state.rescues,
-        "tiles": tile_views(state),
-        "seas": sea_views(state),
-        "lands": land_views(state),
-        "herds": herd_views(state),
+        "tiles": _tile_views(state),
+        "seas": _sea_views(state),
+        "lands": _land_views(state),
+        "herds": _herd_views(state),
         "left_over": _left_over(state),
         "seats": _seat_views(state, viewer),
         "deck": _deck_view(state),
@@ -133,6 +66,85 @@ def _drift_colours(state: State) -> list[str]:
 def _left_over(state: State) -> dict[str, int]:
     whole = zip(LANDSCAPES, state.box.tiles, state.tiles, strict=True)
     return {letter: count - mask.bit_count() for letter, count, mask in whole}
+
+
+# --- the board ------------------------------------------------------------------------------------
+
+
+def _tile_views(state: State) -> list[TileView]:
+    """Every tile, sorted by cell."""
+    layout, room, crowded = state.layout, state.room(), state.overpopulated()
+    coast = state.land & ~layout.surrounded(state.land | state.seas)
+    names = {mass: cell_text(layout.first_cell(mass)) for mass in state.masses}
+    views: list[TileView] = []
+    for index in indices(state.land):
+        bit = 1 << index
+        landscape, occupancy, capacity = state.landscape(bit), state.everyone.at(index), state.capacity(bit)
+        views.append(
+            {
+                "cell": cell_text(layout.cells[index]),
+                "kind": "P" if landscape is None else LANDSCAPES[landscape],
+                "distance": layout.distance(index),
+                "occupancy": occupancy,
+                "capacity": capacity,
+                "full": not room & bit,
+                "overpopulated": bool(crowded & bit),
+                "coast": bool(coast & bit),
+                "land": next(name for mass, name in names.items() if mass & bit),
+            }
+        )
+    return views
+
+
+def _sea_views(state: State) -> list[SeaView]:
+    """Every interior sea, by its first cell."""
+    layout = state.layout
+    seas = [[cell_text(cell) for cell in layout.cells_of(sea)] for sea in land_masses(layout, state.seas)]
+    return [{"name": cells[0], "cells": cells} for cells in seas]
+
+
+def _land_views(state: State) -> list[LandView]:
+    """Every land mass, by its first cell."""
+    return [_land_view(state, mass) for mass in in_order(state.masses)]
+
+
+def _land_view(state: State, mass: int) -> LandView:
+    cells = [cell_text(cell) for cell in state.layout.cells_of(mass)]
+    herds, main = herd_counts(state, mass), bool(mass & state.layout.pole)
+    points = (0,) * state.players if main else final_points(len(cells), herds)
+    return {
+        "name": cells[0],
+        "cells": cells,
+        "size": len(cells),
+        "main": main,
+        "herds": list(herds),
+        "ranking": _ranking(herds),
+        "points_now": list(points),
+    }
+
+
+def _ranking(herds: tuple[int, ...]) -> list[list[int]]:
+    counts = sorted(set(herds) - {0}, reverse=True)
+    return [[seat for seat, own in enumerate(herds) if own == count] for count in counts]
+
+
+def _herd_views(state: State) -> list[HerdView]:
+    """The herds of every seat in every cell, sorted."""
+    views: list[HerdView] = []
+    for index in indices(state.everyone.cells):
+        for seat, herds in enumerate(state.herds):
+            if count := herds.at(index):
+                spent = state.spent.at(index) if seat == state.active else 0
+                views.append(
+                    {
+                        "cell": cell_text(state.layout.cells[index]),
+                        "seat": seat,
+                        "fertile": count - spent,
+                        "spent": spent,
+                        "swimming": not state.land >> index & 1,
+                    }
+                )
+    return views
 
 
 # --- seats and cards ------------------------------------------------------------------------------
@@ -172,7 +184,7 @@ def _deck_view(state: State) -> DeckView:
 def _last_round_view(state: State) -> LastRoundView:
     running = state.impact is Impact.NONE and state.phase is not Phase.PLACE
     return {
-        "meteorite": impact_text(state.impact),
+        "meteorite": state.impact.text,
         "turns_left": state.last,
         "order": _order(state, state.active, state.last),
         "if_drawn": _order(state, state.active, state.players) if running else [],

@@ -1,11 +1,11 @@
-"""Playing a move: one short function per verb."""
+"""What each move does: one function per verb. All of them trust that the move is legal."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from pangaea.engine.events import Event
+from pangaea.engine.verbs import Play, plays
 
 from . import moves
 from .board import AREAS, Area
@@ -27,7 +27,7 @@ from .migration import finish_migration, migrate, send
 from .moves import NOWHERE, Move
 from .predators import eat, eject, finish_meal, finish_scatter, fly, raptor, trex
 from .ranking import add, remove, rerank
-from .rounds import begin_pick, begin_round, begin_turn, end_round, forget_turn, next_space
+from .sequence import begin_pick, begin_round, forget_turn, next_turn
 from .state import NO_CARD, NO_TILE, NOBODY, SPENT_TILE, STRIDE, Meal, Migration, Phase, State, put
 
 
@@ -79,7 +79,7 @@ def _take_tile(state: State, move: moves.TakeTile, events: list[Event]) -> None:
     if state.takers.count(NOBODY) > len(state.takers) - state.players:
         begin_pick(state, (seat + 1) % state.players, events)
     else:
-        _next_turn(state, NOBODY, events)
+        next_turn(state, NOBODY, events)
 
 
 # --- a turn (phase B) --------------------------------------------------------------------------
@@ -194,16 +194,7 @@ def _end(state: State, move: moves.End, events: list[Event]) -> None:
         state.stock += lost
     events.append(TurnEnded(seat, not (state.spent or state.sources), lost))
     forget_turn(state)
-    _next_turn(state, state.space, events)
-
-
-def _next_turn(state: State, after: int, events: list[Event]) -> None:
-    """The dinosaur on the next space plays; after the last one the round ends."""
-    space = next_space(state, after)
-    if space is None:
-        end_round(state, events)
-    else:
-        begin_turn(state, space, events)
+    next_turn(state, state.space, events)
 
 
 # --- end of a round ----------------------------------------------------------------------------
@@ -218,26 +209,27 @@ def _slot(state: State, move: moves.Slot, events: list[Event]) -> None:
         begin_round(state, events)
 
 
-# A verb's function takes its own class of moves; only the table mixes them.
-_PLAY: Final[dict[type[Move], Callable[[State, Any, list[Event]], None]]] = {
-    moves.TakeCard: _take_card,
-    moves.Deal: _deal,
-    moves.TakeTile: _take_tile,
-    moves.PlayCard: _play_card,
-    moves.NewLand: _newland,
-    moves.Growth: _growth,
-    moves.Migrate: migrate,
-    moves.Hatch: _hatch,
-    moves.Fly: fly,
-    moves.Trex: trex,
-    moves.Raptor: raptor,
-    moves.White: _white,
-    moves.Egg: _egg,
-    moves.Volcano: _volcano,
-    moves.Send: send,
-    moves.Eat: eat,
-    moves.Eject: eject,
-    moves.Done: _done,
-    moves.End: _end,
-    moves.Slot: _slot,
-}
+_PLAY: Final[dict[type[Move], Play[State]]] = dict(
+    (
+        plays(moves.TakeCard, _take_card),
+        plays(moves.Deal, _deal),
+        plays(moves.TakeTile, _take_tile),
+        plays(moves.PlayCard, _play_card),
+        plays(moves.NewLand, _newland),
+        plays(moves.Growth, _growth),
+        plays(moves.Migrate, migrate),
+        plays(moves.Hatch, _hatch),
+        plays(moves.Fly, fly),
+        plays(moves.Trex, trex),
+        plays(moves.Raptor, raptor),
+        plays(moves.White, _white),
+        plays(moves.Egg, _egg),
+        plays(moves.Volcano, _volcano),
+        plays(moves.Send, send),
+        plays(moves.Eat, eat),
+        plays(moves.Eject, eject),
+        plays(moves.Done, _done),
+        plays(moves.End, _end),
+        plays(moves.Slot, _slot),
+    )
+)

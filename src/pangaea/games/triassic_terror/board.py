@@ -17,6 +17,8 @@ from .data import BOARD_SIDES, HABITATS, PLAYER_COUNTS, PREDATORS, TERRAIN_NAMES
 
 Area: TypeAlias = int
 AreaMask: TypeAlias = int
+Chart: TypeAlias = tuple[tuple[Area, int], ...]
+"""A set-up chart: the area and the habitat of the herd of player 1, 2 …"""
 
 _POINT_KEYS: Final = ("vp24", "vp56")
 _START_KEYS: Final = ("trex", "pterodactyl", "raptor_a", "raptor_b")
@@ -31,8 +33,8 @@ class Board(NamedTuple):
     neighbours: tuple[tuple[Area, ...], ...]
     points: tuple[tuple[tuple[int, ...], ...], ...]
     """By side of the board, area and habitat."""
-    chart: Mapping[int, tuple[tuple[Area, int], ...]]
-    """Set-up chart: player count to the (area, habitat) of player 1, 2 …"""
+    chart: Mapping[int, Chart]
+    """The set-up chart of each player count."""
     predators: tuple[Area, ...]
     """Where T-Rex, pterodactyl and the two raptors start."""
 
@@ -58,7 +60,7 @@ def read_board(raw: Mapping[str, Any]) -> Board:
     return board
 
 
-def _chart(raw: Mapping[str, Any], index: Mapping[str, Area]) -> tuple[tuple[Area, int], ...]:
+def _chart(raw: Mapping[str, Any], index: Mapping[str, Area]) -> Chart:
     """Player 1 first; the keys are the players' numbers."""
     places = [raw[str(number)] for number in range(1, len(raw) + 1)]
     return tuple((index[place["area"]], place["habitat"]) for place in places)
@@ -77,7 +79,7 @@ def _check_areas(board: Board) -> None:
 
 
 def _check_borders(board: Board, raw: Mapping[str, Any]) -> None:
-    """Neighbours know each other and share a border; areas that touch in one point are no neighbours."""
+    """Neighbours know each other and share a border; areas that touch in one point are not neighbours."""
     corners = {frozenset(pair) for pair in raw["corner_only"]}
     outlines = [{tuple(point) for point in area["polygon"]} for area in raw["areas"].values()]
     edges = 0
@@ -103,7 +105,7 @@ def _check_points(board: Board, sums: Mapping[str, int]) -> None:
 
 
 def _check_chart(board: Board) -> None:
-    """Everyone starts in a swamp habitat of his own, and no better habitat beside it is left empty."""
+    """Everyone starts in a swamp habitat of their own, and no better habitat beside it is left empty."""
     for count, places in board.chart.items():
         _require(len(set(places)) == len(places) == count, f"chart for {count}: one habitat each")
         for area, habitat in places:

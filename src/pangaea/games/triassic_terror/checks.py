@@ -1,8 +1,11 @@
-"""Whether a position that somebody wrote down can stand on a table at all."""
+"""Whether a position that somebody wrote down can be played on."""
 
 from __future__ import annotations
 
 from typing import Final
+
+from pangaea.engine.fields import require
+from pangaea.engine.protocol import seat_text
 
 from .board import AREAS
 from .data import (
@@ -39,7 +42,7 @@ from .state import (
     rounds,
     this_round,
 )
-from .step_checks import check_step, require
+from .step_checks import check_step
 
 
 def check_position(state: State) -> None:
@@ -69,7 +72,7 @@ def _check_lengths(state: State) -> None:
 
 def _check_supplies(state: State) -> None:
     for seat, left in enumerate(state.supply):
-        require(left >= 0, f"p{seat + 1} has more dinos on the board than the box holds")
+        require(left >= 0, f"{seat_text(seat)} has more dinos on the board than the box holds")
     require(state.stock >= 0, "there are more white dinos than the box holds")
 
 

@@ -70,7 +70,7 @@ class Period(NamedTuple):
     letter: str
     rounds: int
     card_rounds: int
-    """Its first so many rounds begin with environment cards."""
+    """How many rounds, from its first on, begin with environment cards."""
     presence: bool
     dominance: bool
 

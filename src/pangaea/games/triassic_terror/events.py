@@ -110,7 +110,7 @@ class DinosPlaced(NamedTuple):
 
 
 class HerdRemoved(NamedTuple):
-    """A fourth herd went back to its owner's supply; his T-Rex, if it was there, stays outside."""
+    """A fourth herd went back to its owner's supply; the owner's T-Rex, if it was there, stays outside."""
 
     seat: Public[int]
     area: Public[str]

@@ -44,4 +44,6 @@ INFO: Final = GameInfo(
         "slot",
     ),
     end_reasons=("last_round",),
+    end_turn="end",
+    passes=("done",),
 )

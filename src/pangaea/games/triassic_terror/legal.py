@@ -1,7 +1,8 @@
 """Who decides, and what is offered: the one generator of legality (decisions.md §3).
 
-Every list is put together from ready-made pieces (`tables.py`), so asking for its length or one move of
-it builds nothing.
+Every list is put together from ready-made parts (`tables.py`), so asking for its length or one move of
+it builds nothing. A verb has one part, but for `newland`, `raptor` and `send`: they have one for each
+terrain, raptor and target.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from pangaea.engine.lazy import Joined
+from pangaea.engine.lazy import NO_MOVES, Joined, Parted
 from pangaea.engine.protocol import CHANCE, Actor
 
 from . import tables
@@ -29,7 +30,7 @@ def actor(state: State) -> Actor:
     return None if phase == Phase.OVER else state.seat
 
 
-def legal(state: State) -> Sequence[Move]:
+def legal(state: State) -> Parted[Move]:
     """Everything the acting seat may do, sorted by verb, then by the fields of the move."""
     return _OFFERS[state.phase](state)
 
@@ -43,30 +44,30 @@ def chances(state: State) -> Sequence[tuple[Move, int]]:
     return ()
 
 
-def _nothing(state: State) -> Sequence[Move]:
-    return ()
+def _nothing(state: State) -> Parted[Move]:
+    return NO_MOVES
 
 
 # --- draft -------------------------------------------------------------------------------------
 
 
-def _cards(state: State) -> Sequence[Move]:
+def _cards(state: State) -> Parted[Move]:
     return tables.TAKE_CARDS
 
 
-def _tiles(state: State) -> Sequence[Move]:
+def _tiles(state: State) -> Parted[Move]:
     """The tiles that still lie on their spaces."""
     mask = 0
     for tile, taker in zip(state.tiles, state.takers, strict=True):
         if taker == NOBODY:
             mask |= 1 << tile
-    return tables.TAKES[mask]
+    return tables.TAKE_TILES[mask]
 
 
 # --- steps -------------------------------------------------------------------------------------
 
 
-def _sends(state: State) -> Sequence[Move]:
+def _sends(state: State) -> Parted[Move]:
     """Groups into unused neighbours; `done` once those who joined and one more were sent (R48, R49)."""
     step = state.step
     assert isinstance(step, Migration)
@@ -74,7 +75,8 @@ def _sends(state: State) -> Sequence[Move]:
     targets = MEMBERS[send_targets(state, step)]
     # Into the last usable area the group must be large enough for `done`.
     smallest = missing if len(targets) == 1 and missing > 1 else 1
-    parts: list[Part] = [tables.SENDS[area][smallest - 1 : step.left] for area in targets]
+    sizes = slice(smallest - 1, step.left)
+    parts: list[Part] = [groups for area in targets if (groups := tables.SENDS[area][sizes])]
     if missing <= 0:
         parts.append(tables.DONE)
     return Joined(parts)
@@ -85,10 +87,11 @@ def send_targets(state: State, step: Migration) -> AreaMask:
     return ADJACENT[step.source] & ~state.closed & ~step.used
 
 
-def _meal(state: State) -> Sequence[Move]:
+def _meal(state: State) -> Parted[Move]:
     step = state.step
     assert isinstance(step, Meal)
-    return Joined((tables.EATS[prey(state, step)], tables.DONE))
+    seats = prey(state, step)
+    return Joined((tables.EATS[seats], tables.DONE)) if seats else tables.ONLY_DONE
 
 
 def prey(state: State, step: Meal) -> int:
@@ -103,18 +106,17 @@ def prey(state: State, step: Meal) -> int:
     return mask & ~(1 << state.seat) if step.predator == PTERODACTYL else mask
 
 
-def _scatter(state: State) -> Sequence[Move]:
+def _scatter(state: State) -> Parted[Move]:
     step = state.step
     assert isinstance(step, Scatter)
     area = state.predators[step.predator]
-    ejects: list[Move] = []
+    ejects: list[Eject] = []
     if len(step.ejected) < RAPTOR_EJECTS:
         for seat in range(state.players):
             chased = sum(1 for owner, _ in step.ejected if owner == seat)
             if state.dinos[area * STRIDE + seat] > chased:
                 ejects += [Eject(seat, target) for target in eject_targets(state, area, seat)]
-    ejects.append(tables.DONE[0])
-    return ejects
+    return Joined((ejects, tables.DONE)) if ejects else tables.ONLY_DONE
 
 
 def eject_targets(state: State, area: Area, seat: int) -> list[Area]:
@@ -133,7 +135,7 @@ def is_open(state: State, area: Area, seat: int) -> bool:
     return not state.closed >> area & 1 and (len(order) < HABITATS or seat in order)
 
 
-_OFFERS: Final[tuple[Callable[[State], Sequence[Move]], ...]] = (
+_OFFERS: Final[tuple[Callable[[State], Parted[Move]], ...]] = (
     _cards,  # CARD
     _nothing,  # DEAL
     _tiles,  # TILE

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Final
 
-from pangaea.engine.lazy import Joined
+from pangaea.engine.lazy import Joined, Parted
 
 from . import tables
 from .board import ADJACENT, AREAS_OF, EVERY_AREA, MEMBERS, Area, AreaMask
@@ -33,14 +33,14 @@ from .state import NO_CARD, SPENT_FLIGHT, SPENT_LONG_RUN, SPENT_RAPTOR, SPENT_TI
 from .tables import Part
 
 
-def menu(state: State) -> Sequence[Move]:
+def menu(state: State) -> Parted[Move]:
     """Card, tile, white dinos and counters in any order, until `end`."""
     seat = state.seat
     growing = growing_herds(state, seat)
     parts: list[Part] = []
     card = state.hands[seat]
-    if card != NO_CARD and state.supply[seat]:
-        parts.append(_placements(state, tables.card_plays, card))
+    if card != NO_CARD and state.supply[seat] and (plays := _placements(state, tables.card_plays, card)):
+        parts.append(plays)
     tile = state.tiles[state.space]
     parts += _TILE_OFFERS[tile](state, growing)
     if growing and state.whites[seat]:
@@ -87,7 +87,8 @@ def needed(state: State, seat: int, area: Area) -> int:
 def _offer_newland(state: State, growing: AreaMask) -> Sequence[Part]:
     if state.spent or not state.supply[state.seat]:
         return ()
-    return [_placements(state, tables.newland_plays, terrain) for terrain in range(len(TERRAINS))]
+    plays = [_placements(state, tables.newland_plays, terrain) for terrain in range(len(TERRAINS))]
+    return [part for part in plays if part]
 
 
 def _offer_growth(state: State, growing: AreaMask) -> Sequence[Part]:
@@ -98,7 +99,8 @@ def _offer_migration(state: State, growing: AreaMask) -> Sequence[Part]:
     """At most twice, out of different areas."""
     if state.sources.bit_count() == 2:
         return ()
-    return (tables.MIGRATES[_migrating_herds(state)],)
+    herds = _migrating_herds(state)
+    return (tables.MIGRATES[herds],) if herds else ()
 
 
 def _migrating_herds(state: State) -> AreaMask:
@@ -123,7 +125,7 @@ def _offer_hatch(state: State, growing: AreaMask) -> Sequence[Part]:
     if state.spent & SPENT_FLIGHT:
         return ()
     one, two = reach(state.predators[PTERODACTYL], state.closed)
-    return (tables.FLIES[one | two],)
+    return (tables.FLIES[one | two],) if one else ()
 
 
 def _offer_trex(state: State, growing: AreaMask) -> Sequence[Part]:
@@ -139,7 +141,8 @@ def _offer_raptors(state: State, growing: AreaMask) -> Sequence[Part]:
     for raptor, spent in enumerate(SPENT_RAPTOR):
         if not state.spent & spent:
             one, two = reach(state.predators[RAPTOR_1 + raptor], state.closed)
-            parts.append(tables.RUNS[raptor][one if state.spent & SPENT_LONG_RUN else one | two])
+            if one:
+                parts.append(tables.RUNS[raptor][one if state.spent & SPENT_LONG_RUN else one | two])
     return parts
 
 

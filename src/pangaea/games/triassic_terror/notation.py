@@ -1,4 +1,4 @@
-"""Move texts both ways (decisions.md §3). State texts live in `position.py` and `position_reader.py`."""
+"""Texts of moves, both ways (decisions.md §3)."""
 
 from __future__ import annotations
 
@@ -6,17 +6,14 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, NoReturn
 
 from pangaea.engine.errors import UnreadableMove, quote
+from pangaea.engine.protocol import seat_text
 
 from . import moves
 from .board import AREAS, Area
 from .data import CARD_DINOS, DINOS, PLAYER_COUNTS, TERRAINS, TILES
 from .moves import NOWHERE, Move
-from .position import write_state
-from .position_reader import read_state
 
-__all__ = ["read_move", "read_state", "write_move", "write_state"]
-
-_SEATS: Final = tuple(f"p{number}" for number in range(1, PLAYER_COUNTS[-1] + 1))
+_SEATS: Final = tuple(map(seat_text, range(PLAYER_COUNTS[-1])))
 _RAPTORS: Final = ("r1", "r2")
 
 

@@ -1,4 +1,4 @@
-"""Why a move is refused, and which moves close the door behind them."""
+"""Why a move is not legal, in words: whether its verb belongs to the phase, and then its own reasons."""
 
 from __future__ import annotations
 
@@ -8,20 +8,6 @@ from typing import Any, Final
 from . import moves, reasons
 from .moves import Move
 from .state import Phase, State
-
-
-def ends_turn(state: State, move: Move) -> bool:
-    """A tile ends the pick, `end` the turn."""
-    return isinstance(move, moves.TakeTile | moves.End)
-
-
-def reveals(state: State, move: Move) -> bool:
-    """A blind card is shown when it is played, or discarded unplayed at `end`."""
-    blind = bool(state.blind >> state.seat & 1)
-    return blind and isinstance(move, moves.PlayCard | moves.End)
-
-
-# --- why not -----------------------------------------------------------------------------------
 
 
 def objection(state: State, move: Move) -> str:
@@ -70,4 +56,4 @@ _REASONS: Final[dict[type[Move], tuple[tuple[Phase, ...], Callable[[State, Any],
     moves.Done: (_STEPS, reasons.done),
     moves.Slot: (tuple(Phase), reasons.chance),
 }
-"""By verb: the phases in which it can be offered, and what else may stand against it."""
+"""By verb: the phases in which it can be offered, and what else may speak against it."""

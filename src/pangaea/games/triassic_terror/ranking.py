@@ -1,4 +1,4 @@
-"""Herds and their habitats: the one rule behind every displacement (law §3, "Ranking")."""
+"""Herds and their habitats: the one rule behind every displacement (decisions.md §3, "Ranking")."""
 
 from __future__ import annotations
 
@@ -47,9 +47,9 @@ def remove(state: State, seat: int, area: Area, count: int) -> None:
 def rerank(state: State, area: Area, events: list[Event]) -> None:
     """Put the herds of an area in order.
 
-    Who has strength 0 is dropped, newcomers go last, a stable sort puts the strongest first; so who was
-    there before keeps the better habitat on a tie (R3, R4) and gaps close (R5). From a fourth herd on,
-    dinos return to supply (R6, R7) and a T-Rex stays outside, a newcomer again next time (R62, R63).
+    Herds of strength 0 are dropped, newcomers go last, a stable sort puts the strongest first; so a herd
+    that was there before keeps the better habitat on a tie (R3, R4), and gaps close (R5). From a fourth
+    herd on, dinos return to supply (R6, R7) and a T-Rex stays outside, a newcomer again next time (R62, R63).
     """
     before = state.order[area]
     first = area * STRIDE

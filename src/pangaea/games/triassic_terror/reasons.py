@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pangaea.engine.protocol import seat_text
+
 from . import moves
 from .board import ADJACENT, AREAS, TERRAIN_OF, Area
 from .data import CARD_DINOS, EGG, PTERODACTYL, RAPTOR_1, RAPTOR_EJECTS, REX, TILES, VOLCANO
@@ -153,7 +155,7 @@ def _tile(state: State, name: str, spent: int = SPENT_TILE) -> str:
 
 
 def _herd(state: State, area: Area) -> str:
-    """Why no own herd can grow there; empty if one can."""
+    """Why none of the seat's herds can grow there; empty if one can."""
     if not state.supply[state.seat]:
         return "your supply is empty"
     if not state.herds[state.seat] >> area & 1:
@@ -182,7 +184,7 @@ def eat(state: State, move: moves.Eat) -> str:
         return f"no more than {step.limit} are eaten"
     if step.predator == PTERODACTYL and move.seat == state.seat:
         return "the pterodactyl eats other players' dinos only"
-    return f"p{move.seat + 1} has no dino there"
+    return f"{seat_text(move.seat)} has no dino there"
 
 
 def eject(state: State, move: moves.Eject) -> str:
@@ -193,9 +195,9 @@ def eject(state: State, move: moves.Eject) -> str:
         return f"no more than {RAPTOR_EJECTS} are ejected"
     chased = sum(1 for owner, _ in step.ejected if owner == move.seat)
     if move.seat >= state.players or state.dinos[area * STRIDE + move.seat] <= chased:
-        return f"p{move.seat + 1} has no dino left there"
+        return f"{seat_text(move.seat)} has no dino left there"
     openings = " ".join(AREAS[target] for target in eject_targets(state, area, move.seat))
-    return f"open for p{move.seat + 1}: {openings or 'nothing'}"
+    return f"open for {seat_text(move.seat)}: {openings or 'nothing'}"
 
 
 def done(state: State, move: moves.Done) -> str:

@@ -32,7 +32,7 @@ def ending(state: State) -> str | None:
 
 
 def winners(state: State) -> list[int]:
-    """Most points, then the tie facts of R83; who is still level shares the victory."""
+    """Most points, then the tie facts of R83; seats that are still level share the victory."""
     if state.phase != Phase.OVER:
         return []
     results = [(points, tie_facts(state, seat)) for seat, points in enumerate(state.points)]
@@ -113,7 +113,7 @@ SHARED: Final = "shared"
 
 
 def dominance(state: State, terrain: int) -> list[Place]:
-    """All with presence, best first; who is still level shares the points of the places (R82)."""
+    """All with presence, best first; seats that are still level share the points of their places (R82)."""
     present = [seat for seat in range(state.players) if _is_present(state, seat, terrain)]
     standings = {seat: _standing(state, seat, terrain) for seat in present}
     ranked = sorted(present, key=standings.__getitem__, reverse=True)

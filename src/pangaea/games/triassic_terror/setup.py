@@ -10,7 +10,7 @@ from pangaea.engine.protocol import Setup
 from pangaea.engine.reading import read_choice, read_list, read_object, read_seat
 from pangaea.engine.rng import Rng
 
-from .board import BOARD
+from .board import BOARD, Chart
 from .data import FIXED_SPACES, FIXED_SPACES_6, SPACES, START_HERD, START_WHITES, TERRAINS, TILES
 from .ranking import add
 from .state import State, put
@@ -35,8 +35,11 @@ def deal(players: int, options: Options, rng: Rng) -> Setup:
     return {"start": start, "tiles": [TILES[tile] for tile in tiles], "open": rng.pick(TERRAINS)}
 
 
-def start(players: int, options: Options, setup: Setup) -> State:
-    """The state before the first pick. Checks the set-up and raises `BadSetup`."""
+def start(players: int, options: Options, setup: Setup, chart: Chart | None = None) -> State:
+    """The state before the first pick. Checks the set-up and raises `BadSetup`.
+
+    `chart`: another set-up chart than the printed one, to try it out.
+    """
     read = read_object(setup, "setup", ("start", "tiles", "open"), BadSetup)
     state = State(players, options)
     state.start = state.seat = read_seat(read["start"], "start", players, BadSetup)
@@ -46,7 +49,7 @@ def start(players: int, options: Options, setup: Setup) -> State:
     state.tile_whites = START_WHITES
     state.stock -= sum(START_WHITES)
     state.predators = BOARD.predators
-    _place_herds(state)
+    _place_herds(state, chart or BOARD.chart[players])
     return state
 
 
@@ -68,9 +71,9 @@ def _read_tiles(value: Any, players: int) -> tuple[int, ...]:
     return tuple(TILES.index(name) for name in names)
 
 
-def _place_herds(state: State) -> None:
+def _place_herds(state: State, chart: Chart) -> None:
     """Four dinos each; equal herds keep the habitats of the set-up chart."""
-    places = [(area, habitat, number) for number, (area, habitat) in enumerate(BOARD.chart[state.players])]
+    places = [(area, habitat, number) for number, (area, habitat) in enumerate(chart)]
     for area, _, number in sorted(places):
         seat = (state.start + number) % state.players
         add(state, seat, area, START_HERD)

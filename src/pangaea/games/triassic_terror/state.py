@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from pangaea.engine.info import Options
+from pangaea.engine.words import Word
 
 from .board import AREA_COUNT, Area, AreaMask
 from .data import CARDS_PER_TERRAIN, COUNTERS, DINOS, ROUNDS, SPACES, TERRAINS, WHITE_DINOS, Round
@@ -19,7 +19,7 @@ STRIDE: Final = 6
 """`dinos[area * STRIDE + seat]`; room for six seats whatever the player count."""
 
 
-class Phase(IntEnum):
+class Phase(Word):
     """The sequence of play: draft (A), a seat's turn with its steps (B), the end of a round."""
 
     CARD = 0

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pangaea.engine.errors import BadPosition
+from pangaea.engine.fields import require
+from pangaea.engine.protocol import seat_text
 
 from .board import ADJACENT, AREAS
 from .data import (
@@ -24,13 +25,8 @@ from .menu import unmoved
 from .state import SPENT_FLIGHT, SPENT_R1, SPENT_R2, SPENT_TILE, STRIDE, Meal, Migration, Scatter, State
 
 
-def require(holds: bool, what: str) -> None:
-    """Raise `BadPosition` unless it holds."""
-    if not holds:
-        raise BadPosition(what)
-
-
 def check_step(state: State) -> None:
+    """Raise `BadPosition` for a step that no game could show."""
     step = state.step
     if isinstance(step, Migration):
         _check_migration(state, step)
@@ -74,7 +70,8 @@ def _check_scatter(state: State, step: Scatter) -> None:
     owners = [seat for seat, _ in step.ejected]
     for seat, target in step.ejected:
         require(state.dinos[area * STRIDE + seat] >= owners.count(seat), "an ejected dino is not there")
-        require(target in eject_targets(state, area, seat), f"{AREAS[target]} is not open for p{seat + 1}")
+        closed = f"{AREAS[target]} is not open for {seat_text(seat)}"
+        require(target in eject_targets(state, area, seat), closed)
 
 
 def _check_hunter(state: State, predator: int, spent: int) -> None:
@@ -82,4 +79,7 @@ def _check_hunter(state: State, predator: int, spent: int) -> None:
     require(state.tiles[state.space] == tiles.get(predator, RAPTORS), "another tile moves this predator")
     require(bool(state.spent & spent), f"{PREDATORS[predator]} has not moved this turn")
     require(not state.closed >> state.predators[predator] & 1, "predators do not enter a volcano")
-    require(predator != REX or state.trex_owner == state.seat, "the T-Rex has the colour of who moved it")
+    require(
+        predator != REX or state.trex_owner == state.seat,
+        "the T-Rex has the colour of the seat that moved it",
+    )

@@ -1,4 +1,4 @@
-"""Ready-made pieces of move lists: every list of one verb is made once and then only looked up."""
+"""Ready-made parts of move lists: every list of one verb is made once and then only looked up."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from collections.abc import Callable
 from functools import cache
 from itertools import combinations_with_replacement
 from typing import Final, Generic, TypeAlias, TypeVar
+
+from pangaea.engine.lazy import MoveList
 
 from .board import AREA_COUNT, AREAS_OF, MEMBERS, Area, AreaMask
 from .data import CARD_DINOS, DINOS, SPACES
@@ -31,24 +33,25 @@ from .moves import (
     White,
 )
 
+L = TypeVar("L")
 M = TypeVar("M")
 Part: TypeAlias = tuple[Move, ...]
-"""A sorted piece of a move list, all of one verb."""
+"""A sorted part of a move list, all of one verb."""
 
 
-class Table(dict[int, tuple[M, ...]], Generic[M]):
+class Table(dict[int, L], Generic[L]):
     """The moves of one verb by bit mask, made when first asked for."""
 
-    def __init__(self, make: Callable[[int], tuple[M, ...]]) -> None:
+    def __init__(self, make: Callable[[int], L]) -> None:
         super().__init__()
         self._make = make
 
-    def __missing__(self, mask: int) -> tuple[M, ...]:
+    def __missing__(self, mask: int) -> L:
         made = self[mask] = self._make(mask)
         return made
 
 
-def _by_area(kind: Callable[[Area], M], first: tuple[M, ...] = ()) -> Table[M]:
+def _by_area(kind: Callable[[Area], M], first: tuple[M, ...] = ()) -> Table[tuple[M, ...]]:
     """One move per area of the mask, behind the moves that name no area."""
     moves = [kind(area) for area in range(AREA_COUNT)]
     return Table(lambda mask: first + tuple(moves[area] for area in MEMBERS[mask]))
@@ -73,16 +76,19 @@ RUNS: Final = (
     _by_area(lambda area: Raptor(0, area)),
     _by_area(lambda area: Raptor(1, area)),
 )
-GROWTHS: Final[Table[Growth]] = Table(_growths)
-EATS: Final[Table[Eat]] = Table(lambda mask: tuple(Eat(s) for s in range(SPACES) if mask >> s & 1))
-TAKES: Final[Table[TakeTile]] = Table(lambda mask: tuple(TakeTile(t) for t in range(SPACES) if mask >> t & 1))
+GROWTHS: Final = Table(_growths)
+EATS: Final = Table(lambda mask: tuple(Eat(seat) for seat in range(SPACES) if mask >> seat & 1))
 SENDS: Final = tuple(tuple(Send(area, n) for n in range(1, DINOS + 1)) for area in range(AREA_COUNT))
 """By area: groups of 1, 2, 3 …"""
 
-TAKE_CARDS: Final[Part] = (TakeCard(False), TakeCard(True))
 NO_HATCH: Final[Part] = (Hatch(NOWHERE),)
 DONE: Final[Part] = (Done(),)
 END: Final[Part] = (End(),)
+
+# Whole lists, where a phase offers one verb.
+TAKE_CARDS: Final[MoveList[Move]] = MoveList((TakeCard(False), TakeCard(True)))
+TAKE_TILES: Final = Table(lambda mask: MoveList(TakeTile(tile) for tile in range(SPACES) if mask >> tile & 1))
+ONLY_DONE: Final[MoveList[Move]] = MoveList(DONE)
 
 TOO_MANY: Final = CARD_DINOS + 1
 """A group no card can bring: the need of an area where nothing survives."""
@@ -101,7 +107,7 @@ def newland_plays(terrain: int, dinos: int, needs: tuple[int, ...]) -> tuple[New
 
 
 def _spreads(terrain: int, dinos: int, needs: tuple[int, ...]) -> list[tuple[Area, ...]]:
-    """Every way to spread so many dinos over the terrain's areas.
+    """Every way to spread this many dinos over the terrain's areas.
 
     `needs` is the smallest group that survives in each of them.
     """

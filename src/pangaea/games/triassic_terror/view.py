@@ -1,4 +1,4 @@
-"""What a seat sees. Everything lies open but for the blind cards in other hands."""
+"""What a seat sees. Everything is open except the blind cards in other hands."""
 
 from __future__ import annotations
 
@@ -63,9 +63,9 @@ from .view_types import (
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """What the viewer sees. At the end no card is blind any more."""
+    """What the viewer sees. At the end no card is blind."""
     return {
-        "phase": state.phase.name.lower(),
+        "phase": state.phase.text,
         "seat": state.seat,
         "round": rounds(state)[state.round].name,
         "first": first_seat(state),

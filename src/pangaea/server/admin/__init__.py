@@ -1,1 +1,1 @@
-"""What a host does to a database: check, back up, restore, prune, erase a person, export."""
+"""What an operator does to a database: check, back up, restore, prune, erase a person, export."""

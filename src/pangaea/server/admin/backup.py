@@ -1,7 +1,7 @@
-"""Copying a database while the server runs, and putting a copy in its place.
+"""Copying a database while the server is running, and restoring a copy.
 
 A backup is one SQLite file, whichever database it was taken from: everything is read in one
-transaction, so it is the state of one moment.
+transaction, so it shows the database at one moment.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class NotEmpty(ValueError):
 async def backup(store: Store, file: Path) -> int:
     """Write everything to a new SQLite file; how many tables it holds."""
     if file.exists():
-        raise FileExistsError(17, "the file exists already", str(file))
+        raise FileExistsError(17, "the file already exists", str(file))
 
     def work(reading: Connection) -> int:
         with _opened(file) as writing:
@@ -63,7 +63,7 @@ def _opened(file: Path) -> Iterator[Connection]:
 
 def _copy(reading: Connection, writing: Connection) -> int:
     if _count(writing):
-        raise NotEmpty("the database holds tables already; restore into a new one")
+        raise NotEmpty("the database already holds tables; restore into a new one")
     for part in KEPT:
         for page in reading.execute(select(part)).mappings().partitions(PAGE):
             writing.execute(insert(part), [dict(row) for row in page])

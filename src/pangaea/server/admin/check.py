@@ -44,7 +44,7 @@ def examine(stored: Stored) -> Finding | None:
     if problem is None:
         return None
     table = load_table(stored)
-    return Finding(stored.id, table.lid.game, table.status, problem)
+    return Finding(stored.id, table.terms.game, table.status, problem)
 
 
 def _problem(stored: Stored) -> str | None:

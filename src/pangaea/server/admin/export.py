@@ -9,14 +9,12 @@ from typing import TextIO
 
 from pangaea.engine.record import FORMAT
 
-from .. import facts
-from ..facts import Row
-from ..fold import is_over
 from ..loading import load_table
-from ..opening import meta_of
 from ..shapes import Json
 from ..store import Store, Stored
-from ..table import Table
+from ..table import Row, Table, facts
+from ..table.fold import is_over
+from ..table.records import meta_of
 from .check import table_ids
 
 COLUMNS = (
@@ -58,8 +56,8 @@ async def export_records(store: Store, out: TextIO) -> int:
 
 def record_from_rows(rows: list[Row], table: Table) -> Json | None:
     """The record as the log has it, without asking today's rules: so frozen games can be exported too."""
-    lid = table.lid
-    base = lid.base or {}
+    terms = table.terms
+    base = terms.base or {}
     setup, moves, stopped = base.get("setup"), list(base.get("moves", ())), base.get("stopped")
     for row in rows:
         match row.fact:
@@ -73,7 +71,7 @@ def record_from_rows(rows: list[Row], table: Table) -> Json | None:
                 stopped = {"seat": seat, "why": why}
     if setup is None:
         return None
-    record: Json = {"format": FORMAT, "game": lid.game, "players": lid.players, "options": lid.options}
+    record: Json = {"format": FORMAT, "game": terms.game, "players": terms.players, "options": terms.options}
     record |= {"setup": setup, "moves": moves}
     if stopped is not None:
         record["stopped"] = stopped
@@ -96,7 +94,7 @@ async def export_results(store: Store, out: TextIO) -> int:
         for seat, place in enumerate(table.places):
             who = table.name_of(place.member) if place.member else f"bot:{place.bot}"
             result = (table.result.scores[seat], int(seat in table.result.winners), int(place.replaced))
-            head = (table.id, table.lid.game, table.lid.players, table.created, table.changed)
+            head = (table.id, table.terms.game, table.terms.players, table.created, table.changed)
             writer.writerow((*head, table.result.ending, seat, _harmless(who), *result))
     return count
 

@@ -1,7 +1,7 @@
 """Opening a database, and running work on it without holding up the event loop.
 
-Work is a plain function over one connection, the same for both kinds of database. On SQLite a whole
-transaction runs in one go on the one writer's thread, which is much cheaper than an await per statement;
+Work is a plain function of one connection, the same for both kinds of database. On SQLite a whole
+transaction runs in one go on the single writer's thread, which is much cheaper than an await per statement;
 on PostgreSQL it runs on an asynchronous connection.
 """
 
@@ -37,7 +37,7 @@ class Database(Protocol):
         ...
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Run work in one transaction, which is durable once this returns."""
+        """Run work in one transaction, which is durable when this returns."""
         ...
 
     async def close(self) -> None: ...
@@ -53,8 +53,8 @@ Outcome: TypeAlias = tuple[Any, Exception | None]
 
 
 class SqliteDatabase:
-    """One file, one writer. Writes that wait are committed together, so that a slow disk delays all of
-    them once and not each of them in turn."""
+    """One file, one writer. Waiting writes are committed together, so that a slow disk delays all of
+    them once and not each in turn."""
 
     def __init__(self, url: URL) -> None:
         self._engine = sqlite_engine(url)
@@ -72,7 +72,7 @@ class SqliteDatabase:
             return work(connection)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Run work on the writer's thread, in one transaction with whatever else waits by then."""
+        """Run work on the writer's thread, in one transaction with whatever else is waiting by then."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.append((work, done))
         if self._draining is None:
@@ -91,7 +91,7 @@ class SqliteDatabase:
         self._draining = None
 
     def _write_all(self, batch: list[Callable[[Connection], Any]]) -> list[Outcome]:
-        """One transaction; each work has a savepoint of its own, so that one refusal undoes only itself."""
+        """One transaction; each piece of work has its own savepoint, so that a failure undoes only itself."""
         try:
             with self._engine.connect().execution_options(begin="BEGIN IMMEDIATE") as connection:
                 outcomes = [_attempt(connection, work) for work in batch]
@@ -116,7 +116,7 @@ def _attempt(connection: Connection, work: Callable[[Connection], Any]) -> Outco
 
 
 class PostgresDatabase:
-    """A server that others may use too."""
+    """A database server, which other processes may use too."""
 
     def __init__(self, url: URL) -> None:
         self._engine = create_async_engine(
@@ -158,7 +158,7 @@ def _prepare_sqlite(connection: Any, _: object) -> None:
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    """Python's driver begins only before a write; all reads of a transaction shall see one moment."""
+    """Python's driver begins only before a write, but all reads of a transaction must see one moment."""
     connection.exec_driver_sql(connection.get_execution_options().get("begin", "BEGIN"))
 
 

@@ -4,4 +4,4 @@ from __future__ import annotations
 
 
 class Conflict(Exception):
-    """Someone else has written to this table: reload it and try again."""
+    """Another process has written to this table: reload it and try again."""

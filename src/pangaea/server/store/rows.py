@@ -1,4 +1,4 @@
-"""Between database rows and what the server knows."""
+"""Between rows of the database and what the server knows."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from sqlalchemy import RowMapping
 
 from pangaea.engine.registry import find_game
 
-from ..facts import Row, decode_fact, encode_fact
 from ..summary import write_summary
-from ..table import Person, Table
+from ..table import Person, Row, Table
+from ..table.facts import decode_fact, encode_fact
 
 
 class Snapshot(NamedTuple):
-    """The position after row `seq`, written by rules of that version. Only a cache."""
+    """The position after row `seq`, as written by that version of the rules. Only a cache."""
 
     seq: int
     text: str
@@ -46,10 +46,10 @@ class Line(NamedTuple):
 def table_columns(table: Table) -> dict[str, Any]:
     """The columns of a table that change with every step."""
     return {
-        "game": table.lid.game,
+        "game": table.terms.game,
         "status": table.status,
         "public": table.public,
-        "rules_version": find_game(table.lid.game).info.rules_version,
+        "rules_version": find_game(table.terms.game).info.rules_version,
         "seq": table.seq,
         "summary": write_summary(table),
         "snapshot": table.match.text() if table.match else None,

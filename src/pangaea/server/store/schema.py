@@ -1,4 +1,4 @@
-"""The database tables. `migrations/` makes them; a test keeps the two equal."""
+"""The tables of the database. `migrations/` makes them; a test keeps the two equal."""
 
 from __future__ import annotations
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from sqlalchemy import ColumnElement, Connection, and_, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from ..facts import Row
 from ..shapes import LobbyTable, Status
 from ..summary import lobby_table
-from ..table import Table
+from ..table import Opening, Row, Step, Table
 from . import schema
 from .database import Database, migrate, open_database
 from .errors import Conflict
@@ -32,11 +31,11 @@ MAX_LOBBY: Final = 100
 _STEP: Final = update(schema.tables).where(
     schema.tables.c.id == bindparam("own"), schema.tables.c.seq == bindparam("before")
 )
-"""Take a table one step on, unless it is not where it was thought to be. Made once: it is the hot path."""
+"""Take a table one step further, unless it has moved meanwhile. Made once: it is the hot path."""
 
 
 class Store:
-    """The tables of one server. What is written is made on the caller's side; the work is only SQL."""
+    """The tables of one server. The caller's side prepares what is written; the work itself is only SQL."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -54,26 +53,22 @@ class Store:
 
     # --- tables --------------------------------------------------------------------------------
 
-    async def create(self, table: Table, seed: bytes) -> None:
+    async def create(self, opening: Opening) -> None:
         """Write a new table with its first rows."""
-        values = table_columns(table) | {"id": table.id, "seed": seed, "created": table.created}
-        rows, people = _written(table, table.fresh)
+        await self.database.write(_creation(opening))
 
-        def work(connection: Connection) -> None:
-            connection.execute(insert(schema.tables), values)
-            _append(connection, rows, people)
-
-        await self.database.write(work)
-
-    async def commit(self, draft: Table, fresh: Sequence[Row]) -> None:
-        """Write fresh rows and what goes with them, or raise `Conflict` if others were faster."""
-        values = table_columns(draft) | {"own": draft.id, "before": fresh[0].seq - 1}
-        rows, people = _written(draft, fresh)
+    async def commit(self, step: Step[Any]) -> None:
+        """Write a step's rows and all that goes with them, or raise `Conflict` if others were faster."""
+        draft, create = step.table, _creation(step.opening) if step.opening else None
+        values = table_columns(draft) | {"own": draft.id, "before": step.rows[0].seq - 1}
+        rows, people = _written(draft, step.rows)
 
         def work(connection: Connection) -> None:
             if connection.execute(_STEP, values).rowcount != 1:
                 raise Conflict(draft.id)
             _append(connection, rows, people)
+            if create is not None:
+                create(connection)
 
         try:
             await self.database.write(work)
@@ -101,7 +96,7 @@ class Store:
         return await self.database.read(work)
 
     async def member_of(self, table_id: str, token_hash: str) -> str | None:
-        """The member whom a token belongs to."""
+        """The member to whom a token belongs."""
         members = schema.members
         own = and_(members.c.table_id == table_id, members.c.token_hash == token_hash)
         query = select(members.c.id).where(own)
@@ -180,6 +175,19 @@ class Store:
 
 
 Columns = list[dict[str, Any]]
+
+
+def _creation(opening: Opening) -> Callable[[Connection], None]:
+    """The work that writes a new table."""
+    table = opening.table
+    values = table_columns(table) | {"id": table.id, "seed": opening.seed, "created": table.created}
+    rows, people = _written(table, table.fresh)
+
+    def work(connection: Connection) -> None:
+        connection.execute(insert(schema.tables), values)
+        _append(connection, rows, people)
+
+    return work
 
 
 def _written(table: Table, fresh: Sequence[Row]) -> tuple[Columns, Columns]:

@@ -1,7 +1,7 @@
 /**
  * Opens a dialog over the page; gives back the way out of it.
  *
- * Who leaves it is told at once, and once only. The browser's own `close` event comes a moment after the
+ * Whoever leaves it is told at once, and once only. The browser's own `close` event comes a moment after the
  * dialog is gone from sight: a key pressed in between may have opened the next one, which that event must
  * not take away.
  */

@@ -14,9 +14,9 @@ export class Refusal extends Error {
 }
 
 /** Try something; a refusal is handed back to be shown, everything else is a fault and thrown on. */
-export async function refusalOf(wish: () => Promise<unknown>): Promise<Refusal | null> {
+export async function refusalOf(attempt: () => Promise<unknown>): Promise<Refusal | null> {
   try {
-    await wish();
+    await attempt();
     return null;
   } catch (reason) {
     if (reason instanceof Refusal) return reason;
@@ -47,15 +47,15 @@ export const api = {
   games: () => ask<Games>("games"),
   lobby: () => ask<Lobby>("tables?limit=50"),
   table: (id: string) => ask<Table>(table(id)),
-  open: (wish: NewTable) => ask<Joined>("tables", { id: newId(), ...wish }),
-  join: (id: string, wish: NewMember) => ask<Joined>(`${table(id)}/members`, { id: newId(), ...wish }),
-  fork: (id: string, wish: NewFork) => ask<Joined>(`${table(id)}/forks`, { id: newId(), ...wish }),
+  open: (body: NewTable) => ask<Joined>("tables", { id: newId(), ...body }),
+  join: (id: string, body: NewMember) => ask<Joined>(`${table(id)}/members`, { id: newId(), ...body }),
+  fork: (id: string, body: NewFork) => ask<Joined>(`${table(id)}/forks`, { id: newId(), ...body }),
   replay: (id: string, viewer: string, first: number, count: number) =>
     ask<Replay>(`${table(id)}/replay?viewer=${encodeURIComponent(viewer)}&first=${first}&count=${count}`),
   recordAddress: (id: string) => `${base()}api/${table(id)}/record`,
 };
 
-/** An id for one wish: the server does the same id only once. */
+/** An id for one request: the server does the same id only once. */
 export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
     byte.toString(16).padStart(2, "0"),

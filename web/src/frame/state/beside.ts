@@ -1,13 +1,28 @@
-/** A click on the board beside everything that can be chosen is answered in words. */
+/** A click on the board that nothing answers is answered in words. */
+
+import type { Hands } from "./choice.svelte";
 
 export type Beside = "unreachable" | "elsewhere" | "buttons" | "waiting";
 
-const PLACE = "[data-kind], button, a, input, select";
+const answered = new WeakSet<Event>();
+
+/** For every place of a drawing that takes a click: it acts, and the frame need not explain the click. */
+export const answering =
+  (act: () => void) =>
+  (event: MouseEvent): void => {
+    answered.add(event);
+    act();
+  };
+
+const isControl = (node: EventTarget): boolean =>
+  [HTMLButtonElement, HTMLAnchorElement, HTMLInputElement, HTMLSelectElement].some(
+    (control) => node instanceof control,
+  );
 
 /** Why nothing happens there; null if the click hit something that answers by itself. */
-export function besideWhat(target: EventTarget | null, board: Element, asked: boolean): Beside | null {
-  if (!(target instanceof Element) || target.closest(PLACE) !== null) return null;
+export function besideWhat(event: MouseEvent, hands: Hands, asked: boolean): Beside | null {
+  if (answered.has(event) || event.composedPath().some(isControl)) return null;
   if (!asked) return "waiting";
-  if (board.closest("main")?.querySelector("[data-kind=picked]") != null) return "unreachable";
-  return board.querySelector("[data-kind]") === null ? "buttons" : "elsewhere";
+  if (hands.putDown !== null) return "unreachable";
+  return hands.places ? "elsewhere" : "buttons";
 }

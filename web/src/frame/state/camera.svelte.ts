@@ -62,7 +62,7 @@ export class Camera {
     this.#placed = null;
   }
 
-  /** Follow a hand that moved by so many pixels. */
+  /** Follow a hand that moved by this many pixels. */
   pan(dx: number, dy: number): void {
     const box = this.box;
     this.#placed = { ...box, x: box.x - dx * this.#scale, y: box.y - dy * this.#scale };

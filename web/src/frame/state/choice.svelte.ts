@@ -5,10 +5,18 @@
 import type { Preview, View } from "../../wire";
 import { Refusal } from "./api";
 import { Previews } from "./previews.svelte";
-import type { Room } from "./room.svelte";
+import type { Session } from "./session.svelte";
 import { settings } from "./settings.svelte";
 
 export type Corner = "top-left" | "top-right" | "bottom-left" | "bottom-right";
+
+/** What a board tells of the hands on it, whenever that changes. */
+export interface Hands {
+  /** Whether places on the board can be chosen now; otherwise the buttons beside it serve. */
+  places: boolean;
+  /** Puts down what is picked, as a second click on it does; null: nothing is picked. */
+  putDown: (() => void) | null;
+}
 
 export class Choice {
   /** The move that asks for a yes. */
@@ -18,13 +26,18 @@ export class Choice {
   refusal = $state.raw<Refusal | null>(null);
   /** Where on the board the preview covers nothing that matters; null: nowhere, it stays beside the board. */
   corner = $state<Corner | null>(null);
+  hands = $state.raw<Hands>({ places: false, putDown: null });
   previews: Previews;
   /** Ends with the answer to what was sent last. */
   #sent: Promise<void> = Promise.resolve();
   #warns: (move: string, preview: Preview | undefined) => boolean = () => false;
 
-  constructor(private readonly room: Room) {
-    this.previews = new Previews(room);
+  constructor(
+    private readonly session: Session,
+    /** The move that ends the turn and does nothing else, if the game has one. */
+    private readonly endTurn: () => string | null,
+  ) {
+    this.previews = new Previews(session);
   }
 
   /** The move whose consequences are shown. */
@@ -55,14 +68,14 @@ export class Choice {
 
   /** Play the move, or ask first where the settings or the move want it. */
   async propose(move: string, view: View): Promise<void> {
-    const seq = this.room.seq;
+    const seq = this.session.seq;
     // The answer to the last move comes after the position it led to: a quick press in between counts too.
     await this.#sent;
-    if (seq !== this.room.seq || this.room.waiting > 0) return;
+    if (seq !== this.session.seq || this.session.waiting > 0) return;
     if (this.proposed === move) return this.play(move);
     const preview = await this.previews.fetch(move);
-    if (seq !== this.room.seq) return;
-    const ending = view.final.includes(move) && move !== "end";
+    if (seq !== this.session.seq) return;
+    const ending = view.final.includes(move) && move !== this.endTurn();
     const asks = settings.confirm === "every" || (settings.confirm === "ending" && ending);
     if (asks || this.#warns(move, preview)) this.proposed = move;
     else await this.play(move);
@@ -74,24 +87,24 @@ export class Choice {
   }
 
   async play(move: string): Promise<void> {
-    await this.#send(() => this.room.send({ type: "play", seq: this.room.seq, move }));
+    await this.#send(() => this.session.send({ type: "play", seq: this.session.seq, move }));
   }
 
   async undo(): Promise<void> {
-    await this.#send(() => this.room.send({ type: "undo", seq: this.room.seq }));
+    await this.#send(() => this.session.send({ type: "undo", seq: this.session.seq }));
   }
 
-  #send(wish: () => Promise<unknown>): Promise<void> {
-    if (!this.sending) this.#sent = this.#answered(wish);
+  #send(request: () => Promise<unknown>): Promise<void> {
+    if (!this.sending) this.#sent = this.#answered(request);
     return this.#sent;
   }
 
-  async #answered(wish: () => Promise<unknown>): Promise<void> {
+  async #answered(request: () => Promise<unknown>): Promise<void> {
     this.sending = true;
     this.refusal = null;
     this.cancel();
     try {
-      await wish();
+      await request();
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem;
       this.refusal = problem;

@@ -4,7 +4,7 @@ import type { AnyCommand, Done, Previewed, Recalled, ServerMessage } from "../..
 import { Refusal, newId } from "./api";
 
 /** A command without the id, which the link gives. */
-export type Wish = AnyCommand extends infer Command
+export type CommandBody = AnyCommand extends infer Command
   ? Command extends AnyCommand
     ? Omit<Command, "id">
     : never
@@ -49,9 +49,9 @@ export class Link {
   }
 
   /** Send a command and wait for its answer, however often the connection breaks in between. */
-  send(wish: Wish): Promise<Answer> {
+  send(command: CommandBody): Promise<Answer> {
     const id = newId();
-    const text = JSON.stringify({ ...wish, id });
+    const text = JSON.stringify({ ...command, id });
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { text, resolve, reject });
       if (this.#welcomed) this.#socket?.send(text);

@@ -33,7 +33,7 @@ export interface Told extends Line {
   times: number;
 }
 
-/** The lines of a turn; those that say the same one after the other, such as three dinos eaten, are one. */
+/** The lines of a turn; those that say the same thing one after the other become one. */
 export function condensed(entries: Numbered[], linesOf: (entry: LogEntry) => Line[]): Told[] {
   const told: Told[] = [];
   for (const { number, entry } of entries) {

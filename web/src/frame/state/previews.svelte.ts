@@ -2,7 +2,7 @@
 
 import { SvelteMap } from "svelte/reactivity";
 import type { Preview } from "../../wire";
-import type { Room } from "./room.svelte";
+import type { Session } from "./session.svelte";
 
 /** Moves in one question, at most. */
 const BATCH = 64;
@@ -17,7 +17,7 @@ export class Previews {
   #credit = BURST;
   #counted = Date.now();
 
-  constructor(private readonly room: Pick<Room, "send">) {}
+  constructor(private readonly session: Pick<Session, "send">) {}
 
   /** Forget everything once the position has changed. */
   renew(seq: number): void {
@@ -73,7 +73,7 @@ export class Previews {
     const seq = this.#seq;
     this.#refill();
     this.#credit -= moves.length;
-    const answer = await this.room.send({ type: "preview", seq, moves }).catch(() => null);
+    const answer = await this.session.send({ type: "preview", seq, moves }).catch(() => null);
     if (answer?.type !== "previewed" || seq !== this.#seq) return;
     for (const preview of answer.previews) this.known.set(preview.move, preview);
   }

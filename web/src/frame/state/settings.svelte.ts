@@ -7,7 +7,7 @@ export type Speed = "off" | "normal" | "slow";
 /** Which moves ask before they are sent. */
 export type Confirm = "every" | "ending" | "never";
 
-export interface Choices {
+export interface Settings {
   name: string;
   language: Language;
   theme: Theme;
@@ -15,14 +15,14 @@ export interface Choices {
   sound: boolean;
   speed: Speed;
   confirm: Confirm;
-  /** Play a lone `done` or `skip` for the person. */
+  /** Play a pass for the person where it is the only move. */
   obvious: boolean;
   notify: boolean;
 }
 
 const KEY = "pangaea.settings";
 
-function defaults(): Choices {
+function defaults(): Settings {
   const coarse = typeof matchMedia === "function" && matchMedia("(pointer: coarse)").matches;
   const french = typeof navigator === "object" && navigator.language.startsWith("fr");
   return {
@@ -38,18 +38,18 @@ function defaults(): Choices {
   };
 }
 
-function stored(): Partial<Choices> {
+function stored(): Partial<Settings> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Choices>;
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>;
   } catch {
     return {};
   }
 }
 
-export const settings = $state<Choices>({ ...defaults(), ...stored() });
+export const settings = $state<Settings>({ ...defaults(), ...stored() });
 
 /** Remember a choice; the page follows at once. */
-export function choose(changes: Partial<Choices>): void {
+export function choose(changes: Partial<Settings>): void {
   Object.assign(settings, changes);
   localStorage.setItem(KEY, JSON.stringify(settings));
 }

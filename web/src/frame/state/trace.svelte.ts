@@ -3,34 +3,34 @@
 import { untrack } from "svelte";
 import type { LogEntry, Moment } from "../../wire";
 import { Refusal } from "./api";
-import type { Room } from "./room.svelte";
-import { seats } from "./seats.svelte";
-import type { Sitting } from "./sitting.svelte";
+import type { Session } from "./session.svelte";
+import { myTables } from "./mytables.svelte";
+import type { Viewpoint } from "./viewpoint.svelte";
 
 export class Trace {
   /** The moments that are shown one after the other; empty: the present is shown. */
   moments = $state.raw<Moment[]>([]);
   at = $state(0);
   playing = $state(false);
-  /** The log entries that the person did not see happen: from the first number up to before the second. */
+  /** The log entries that the person did not see happen: from the first number up to, but not including, the second. */
   #unseen = $state.raw<[number, number]>([0, 0]);
   #left = 0;
 
   /** Call it while a component is made: it follows the log and the visibility of the page. */
   constructor(
-    private readonly room: Room,
-    private readonly sitting: Sitting,
+    private readonly session: Session,
+    private readonly viewpoint: Viewpoint,
     /** Whether an entry says something to a person. */
     private readonly tells: (entry: LogEntry) => boolean,
   ) {
-    this.#miss(seats.find(room.id)?.seen ?? sitting.log.length);
+    this.#miss(myTables.find(session.id)?.seen ?? viewpoint.log.length);
     $effect(() => {
-      const shown = room.shownBefore;
+      const shown = session.shownBefore;
       if (shown !== null) untrack(() => this.#miss(shown));
     });
     $effect(() => {
-      const length = sitting.log.length;
-      if (!document.hidden) untrack(() => seats.look(room.id, length));
+      const length = viewpoint.log.length;
+      if (!document.hidden) untrack(() => myTables.look(session.id, length));
     });
     $effect(() => {
       document.addEventListener("visibilitychange", this.#turnAway);
@@ -45,15 +45,15 @@ export class Trace {
 
   /** The number of the first log entry after the viewer's own last decision. */
   get fresh(): number {
-    const seat = this.sitting.view?.seat ?? null;
+    const seat = this.viewpoint.view?.seat ?? null;
     return seat === null
       ? this.#unseen[0]
-      : this.sitting.log.findLastIndex((entry) => entry.actor === seat) + 1;
+      : this.viewpoint.log.findLastIndex((entry) => entry.actor === seat) + 1;
   }
 
   /** How many moves of others there are to show again. */
   get shown(): number {
-    return this.sitting.view?.seat == null || this.room.table?.status !== "running"
+    return this.viewpoint.view?.seat == null || this.session.table?.status !== "running"
       ? 0
       : this.#othersFrom(this.fresh);
   }
@@ -64,13 +64,13 @@ export class Trace {
     return Math.min(this.shown, this.#othersFrom(Math.max(this.fresh, from), until));
   }
 
-  /** Show what was missed, or if nothing was, all since the own last move. */
+  /** Show what was missed, or if nothing was, everything since one's own last move. */
   async open(): Promise<void> {
     const first = this.missed > 0 ? this.#unseen[0] : 0;
     const member =
-      this.room.table?.seats.find((place) => place.seat === this.sitting.view?.seat)?.member ?? null;
+      this.session.table?.seats.find((place) => place.seat === this.viewpoint.view?.seat)?.member ?? null;
     try {
-      const answer = await this.room.send({ type: "recall", member });
+      const answer = await this.session.send({ type: "recall", member });
       if (answer.type !== "recalled") return;
       this.moments = answer.moments.filter(
         ({ moves, entry }) => moves > first && entry !== null && this.tells(entry),
@@ -95,18 +95,18 @@ export class Trace {
   }
 
   #othersFrom(first: number, until?: number): number {
-    return this.sitting.log
+    return this.viewpoint.log
       .slice(first, until)
-      .filter((entry) => entry.actor !== this.sitting.view?.seat && this.tells(entry)).length;
+      .filter((entry) => entry.actor !== this.viewpoint.view?.seat && this.tells(entry)).length;
   }
 
   #miss(first: number): void {
-    this.#unseen = [this.missed === 0 ? first : this.#unseen[0], this.sitting.log.length];
+    this.#unseen = [this.missed === 0 ? first : this.#unseen[0], this.viewpoint.log.length];
   }
 
   #turnAway = (): void => {
-    if (document.hidden) this.#left = this.sitting.log.length;
+    if (document.hidden) this.#left = this.viewpoint.log.length;
     else this.#miss(this.#left);
-    if (!document.hidden) seats.look(this.room.id, this.sitting.log.length);
+    if (!document.hidden) myTables.look(this.session.id, this.viewpoint.log.length);
   };
 }

@@ -1,4 +1,4 @@
-import { rules } from "../../rules/transhumance/sections";
+import { rules } from "./rules/sections";
 import type { Kit } from "../kit";
 import Board from "./Board.svelte";
 import Tray from "./Tray.svelte";

@@ -1,11 +1,11 @@
 /** What a person can take hold of on the island or in the matrix, and what that does. */
 
-import type { Choice } from "../../frame/state/choice.svelte";
+import type { Choice, Hands } from "../../frame/state/choice.svelte";
 import type { People } from "../../frame/state/people";
 import { m } from "../../paraglide/messages";
 import type { View } from "../../wire";
 import { say } from "./describe";
-import { planOf, type Plan, type Spot } from "./input";
+import { planOf, toolInHand, type Plan, type Spot } from "./input";
 import { areaName } from "./names";
 import { selection } from "./selection.svelte";
 import { positionOf } from "./view";
@@ -56,5 +56,16 @@ export function handOf(view: View, people: People, choice: Choice): Hand {
       const move = spotOf(place)?.move;
       return move == null ? wish(place) : say(move, view, people);
     },
+  };
+}
+
+/** What the frame needs to know of it: an action space is a place too, and a tool is held like a piece. */
+export function handsOf(view: View, hand: Hand | null): Hands {
+  if (hand === null) return { places: false, putDown: null };
+  const { plan } = hand;
+  const holds = selection.holds || toolInHand(view.legal, selection) !== null;
+  return {
+    places: plan.areas.size + plan.herds.size > 0 || view.legal.some((move) => /^(tile|slot) /.test(move)),
+    putDown: holds ? () => selection.back() : null,
   };
 }

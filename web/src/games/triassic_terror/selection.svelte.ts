@@ -42,6 +42,18 @@ class Selection implements Picked {
   chase(owner: string): void {
     this.owner = this.owner === owner ? null : owner;
   }
+
+  /** Whether a move is half chosen. */
+  get holds(): boolean {
+    return this.owner !== null || this.target !== null || this.areas.length > 0;
+  }
+
+  /** One step back: the herd or the target, else the last dino; the tool stays in hand. */
+  back(): void {
+    if (this.owner !== null) this.owner = null;
+    else if (this.target !== null) this.aim(this.target);
+    else this.areas = this.areas.slice(0, -1);
+  }
 }
 
 /** The one table that is open. */

@@ -1,0 +1,17 @@
+"""What cannot be taken back: moves that end the turn, and moves that show a secret (decisions.md)."""
+
+from __future__ import annotations
+
+from .moves import End, Move, PlayCard, TakeTile
+from .state import State
+
+
+def ends_turn(state: State, move: Move) -> bool:
+    """A tile ends the pick, `end` the turn."""
+    return isinstance(move, TakeTile | End)
+
+
+def reveals(state: State, move: Move) -> bool:
+    """A blind card is shown when it is played, or discarded unplayed at `end`."""
+    blind = bool(state.blind >> state.seat & 1)
+    return blind and isinstance(move, PlayCard | End)

@@ -1,0 +1,137 @@
+"""The clients that are connected to one table, and what each of them is told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from .frames import describe, encode_frames, frame
+from .messages import Bye, ChatSaid, LinkReissued, TableChanged, Welcome
+from .session import Session
+from .shapes import ChatLine
+from .store import Line
+from .table import Row, Table, facts
+
+_encoder = msgspec.json.Encoder()
+
+
+class Audience:
+    """Everyone who is connected to a table through this process."""
+
+    def __init__(self) -> None:
+        self.sessions: set[Session] = set()
+
+    def online(self) -> set[str]:
+        """The members who are here."""
+        return {member for session in self.sessions for member in session.members}
+
+    def spectators(self, table: Table) -> int:
+        """How many connections have no seat."""
+        return sum(not seats_of(table, session) for session in self.sessions)
+
+    # --- to one ------------------------------------------------------------------------------
+
+    def welcome(self, session: Session, table: Table, chat: Sequence[Line], seq: int | None = None) -> None:
+        """Tell a session everything it may know; `seq` is what it has seen before."""
+        since = table.first_changed_entry(seq)
+        message = Welcome(
+            seq=table.seq,
+            you=session.members,
+            table=describe(table, self.online(), self.spectators(table)),
+            frames=Frames(table, since).of(session),  # type: ignore[arg-type]  # encoded already
+            chat=[chat_line(table, line) for line in chat if may_hear(table, session, line.room)],
+        )
+        session.send(_encoder.encode(message))
+
+    # --- to all ------------------------------------------------------------------------------
+
+    def table_changed(self, table: Table) -> None:
+        """Tell everyone what the table looks like now."""
+        told = describe(table, self.online(), self.spectators(table))
+        message = _encoder.encode(TableChanged(table.seq, told))
+        for session in list(self.sessions):
+            session.send(message)
+
+    def game_moved(self, table: Table, seen: int) -> None:
+        """Tell everyone the new position; viewers with the same seats share one encoded message."""
+        frames = Frames(table, table.first_changed_entry(seen))
+        messages: dict[tuple[int, ...], bytes] = {}
+        for session in list(self.sessions):
+            seats = seats_of(table, session)
+            if seats not in messages:
+                messages[seats] = encode_frames("update", table.seq, frames.of(session))
+            session.send(messages[seats])
+
+    def said(self, table: Table, line: Line) -> None:
+        """Pass on a line of chat to those who may hear it."""
+        message = _encoder.encode(ChatSaid(chat_line(table, line)))
+        for session in list(self.sessions):
+            if may_hear(table, session, line.room):
+                session.send(message)
+
+    def announce(self, table: Table, rows: Sequence[Row]) -> None:
+        """Tell everyone which links were replaced; those who held them, or were removed, must go."""
+        for row in rows:
+            match row.fact:
+                case facts.Reissued(member, by):
+                    self._reissued(table, member, by)
+                case facts.Left(member, kicked):
+                    self._left(member, kicked)
+
+    def _reissued(self, table: Table, member: str, by: str) -> None:
+        told = _encoder.encode(LinkReissued(member, table.name_of(member), by))
+        for session in list(self.sessions):
+            session.send(told)
+            if member in session.members:
+                session.close(Bye("revoked", "this link was replaced by a new one", again=False))
+
+    def _left(self, member: str, kicked: bool) -> None:
+        for session in list(self.sessions):
+            if member not in session.members:
+                continue
+            session.members.remove(member)
+            if kicked and not session.members:
+                session.close(Bye("revoked", "the host has removed you from the table", again=False))
+
+    def close(self, bye: Bye) -> None:
+        """Say goodbye to everyone."""
+        for session in list(self.sessions):
+            session.close(bye)
+
+
+class Frames:
+    """The frames of one moment, each made at most once, however many people look at it."""
+
+    def __init__(self, table: Table, since: int) -> None:
+        self._table, self._since = table, since
+        self._made: dict[int | None, msgspec.Raw] = {}
+
+    def of(self, session: Session) -> list[msgspec.Raw]:
+        """A frame for each seat of the session, or the spectators' frame."""
+        if self._table.match is None:
+            return []
+        return [self._frame(seat) for seat in seats_of(self._table, session) or (None,)]
+
+    def _frame(self, seat: int | None) -> msgspec.Raw:
+        if seat not in self._made:
+            self._made[seat] = frame(self._table, seat, self._since)
+        return self._made[seat]
+
+
+def seats_of(table: Table, session: Session) -> tuple[int, ...]:
+    """The seats that a session holds, in the order of its members."""
+    seats = (table.seat_of(member) for member in session.members)
+    return tuple(seat for seat in seats if seat is not None)
+
+
+def may_hear(table: Table, session: Session, room: str) -> bool:
+    """While the game is running, players and spectators are apart."""
+    if room == "table" or table.status != "running":
+        return True
+    return (room == "players") == bool(seats_of(table, session))
+
+
+def chat_line(table: Table, line: Line) -> ChatLine:
+    """A line of chat with the speaker's name as it is now."""
+    return msgspec.convert(line._asdict() | {"name": table.name_of(line.member)}, ChatLine)

@@ -1,0 +1,42 @@
+"""A table in memory, with everyone who looks at it and everything that follows it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+from typing import Protocol
+
+from .audience import Audience
+from .table import Row, Table
+
+
+class LiveTable:
+    """The newest state of a table that this process knows, and who is connected to it."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.audience = Audience()
+        self.chat_seen = 0
+        """The number of the last line of chat that was passed on."""
+        self.used = time.monotonic()
+        self.presence: asyncio.TimerHandle | None = None
+        self.bot: asyncio.Task[None] | None = None
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody is looking and nothing is going on."""
+        return not self.audience.sessions and self.bot is None and not self.lock.locked()
+
+
+class Follower(Protocol):
+    """Something that acts on what happens at tables: bots, and whatever else must keep up with them."""
+
+    def committed(self, live: LiveTable, rows: Sequence[Row]) -> None:
+        """These rows are in the database, `live` stands after them, and everyone connected has been told.
+
+        It is called in order for each table, also for rows that another process has committed, and it
+        holds the table up: long work belongs in a task of the follower's own.
+        """
+        ...

@@ -1,0 +1,54 @@
+"""Which function answers which command: the whole list, so that nothing is decided anywhere else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from .. import messages
+from ..messages import Answer, Command
+from ..sources import Sources
+from . import hosting, playing, questions, seating
+from .attempt import Attempt
+from .rematch import rematch
+from .table import Table
+
+DECISIONS: Final[Mapping[type[Command], Callable[[Any, Attempt], None]]] = {
+    messages.Play: playing.play,
+    messages.Undo: playing.undo,
+    messages.Resign: playing.resign,
+    messages.Sit: seating.sit,
+    messages.Stand: seating.stand,
+    messages.Rename: seating.rename,
+    messages.Leave: seating.leave,
+    messages.HandOver: seating.hand_over,
+    messages.Reclaim: seating.reclaim,
+    messages.TakeBack: seating.reclaim,
+    messages.Rematch: rematch,
+    messages.AddBot: hosting.add_bot,
+    messages.RemoveBot: hosting.remove_bot,
+    messages.Arrange: hosting.arrange,
+    messages.Configure: hosting.configure,
+    messages.Start: hosting.start,
+    messages.Pause: hosting.pause,
+    messages.Mute: hosting.mute,
+    messages.Kick: hosting.kick,
+    messages.Reissue: hosting.reissue,
+}
+"""Commands that change the table: each records facts on the draft, or raises and changes nothing."""
+
+QUESTIONS: Final[Mapping[type[Command], Callable[[Any, Attempt], Answer]]] = {
+    messages.PreviewMoves: questions.preview,
+    messages.Recall: questions.recall,
+}
+"""Commands that only ask. The one command in neither list is `Say`: chat is not in the log (`talking`)."""
+
+
+def decide(command: Command, attempt: Attempt) -> None:
+    """Record on the draft what the command does, or raise a `Refusal` or an engine error."""
+    DECISIONS[type(command)](command, attempt)
+
+
+def ask(table: Table, member: str, command: Command, sources: Sources) -> Answer:
+    """Answer a member's question. Nothing happens."""
+    return QUESTIONS[type(command)](command, Attempt(table, member, None, sources))

@@ -1,0 +1,189 @@
+"""Facts: what has happened at a table, one per row of its log.
+
+The log is append-only and the truth. A table is nothing but its facts, folded in order (`Table.apply`),
+so a fact holds everything that chance or a person has decided, and nothing that can be worked out. Names,
+chat and tokens are not facts: people may have them deleted.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from ..shapes import OptionValue
+
+
+class Fact(Struct, frozen=True, forbid_unknown_fields=True, tag_field="fact"):
+    """Something that has happened."""
+
+
+class Opened(Fact, frozen=True, tag="opened"):
+    """The table exists, on these terms."""
+
+    game: str
+    players: int
+    options: dict[str, OptionValue]
+    title: str
+    public: bool
+    rules_version: int
+    base: dict[str, Any] | None = None
+    """The record that is continued, or shown if it is finished."""
+    source: str | None = None
+    """The table that `base` was taken from."""
+    tutorial: bool = False
+    """Whether the game begins as its tutorial's script says."""
+
+
+class Joined(Fact, frozen=True, tag="joined"):
+    member: str
+
+
+class Left(Fact, frozen=True, tag="left"):
+    member: str
+    kicked: bool = False
+
+
+class Renamed(Fact, frozen=True, tag="renamed"):
+    member: str
+
+
+class Sat(Fact, frozen=True, tag="sat"):
+    member: str
+    seat: int
+
+
+class Stood(Fact, frozen=True, tag="stood"):
+    seat: int
+
+
+class BotSet(Fact, frozen=True, tag="bot_set"):
+    """A bot sits down, changes its level, or (null) goes."""
+
+    seat: int
+    level: str | None
+
+
+class Arranged(Fact, frozen=True, tag="arranged"):
+    order: list[int] | None
+    colours: list[int] | None
+    starter: int | None
+    """-1: as the deal says; null: unchanged."""
+
+
+class Configured(Fact, frozen=True, tag="configured"):
+    title: str | None
+    public: bool | None
+
+
+class Started(Fact, frozen=True, tag="started"):
+    setup: dict[str, Any] | None
+    """Null when a record is continued: it has its own."""
+    order: list[int]
+    """`order[new] = old`, so that the seat the host chose decides first."""
+
+
+class Played(Fact, frozen=True, tag="played"):
+    seat: int
+    move: str
+    bot: str | None
+    """The level of the bot that decided; `fallback` if it had to be replaced for this move."""
+
+
+class Rolled(Fact, frozen=True, tag="rolled"):
+    move: str
+
+
+class Undone(Fact, frozen=True, tag="undone"):
+    seat: int
+
+
+class Stopped(Fact, frozen=True, tag="stopped"):
+    seat: int
+    why: str
+
+
+class Handed(Fact, frozen=True, tag="handed"):
+    """A bot plays a person's seat from now on."""
+
+    seat: int
+    level: str
+    why: Literal["absent", "resigned", "kicked"]
+
+
+class Reclaimed(Fact, frozen=True, tag="taken_back"):
+    """A person plays their own seat again. Stored logs know it by its older tag."""
+
+    seat: int
+
+
+class Paused(Fact, frozen=True, tag="paused"):
+    paused: bool
+
+
+class Muted(Fact, frozen=True, tag="muted"):
+    member: str
+    muted: bool
+
+
+class Reissued(Fact, frozen=True, tag="reissued"):
+    member: str
+    by: str
+
+
+class Rematched(Fact, frozen=True, tag="rematched"):
+    table: str
+
+
+AnyFact: TypeAlias = (
+    Opened
+    | Joined
+    | Left
+    | Renamed
+    | Sat
+    | Stood
+    | BotSet
+    | Arranged
+    | Configured
+    | Started
+    | Played
+    | Rolled
+    | Undone
+    | Stopped
+    | Handed
+    | Reclaimed
+    | Paused
+    | Muted
+    | Reissued
+    | Rematched
+)
+GAME_FACTS: Final = (Started, Played, Rolled, Undone, Stopped)
+"""The facts that change the game itself; a move must answer the view after the latest of them."""
+
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[AnyFact] = msgspec.json.Decoder(AnyFact)
+
+
+class Row(NamedTuple):
+    """One row of a table's log."""
+
+    seq: int
+    fact: AnyFact
+    at: int
+    member: str | None = None
+    """Whose doing it was; None: chance's, a bot's or the server's own."""
+    command: str | None = None
+    """The id that the client gave its command; only the first row of a command carries it."""
+    turn: int | None = None
+    step: int | None = None
+
+
+def encode_fact(fact: AnyFact) -> str:
+    """The fact as JSON."""
+    return _encoder.encode(fact).decode()
+
+
+def decode_fact(text: str) -> AnyFact:
+    """The fact of a JSON text that `encode_fact` wrote."""
+    return _decoder.decode(text)

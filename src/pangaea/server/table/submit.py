@@ -1,0 +1,62 @@
+"""The one entrance to a table: a command goes in, a step comes out, and nothing has changed yet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .. import messages
+from ..messages import Command, Done
+from ..refusal import Refusal
+from ..sources import Sources
+from . import facts
+from .attempt import Attempt, roll_on
+from .commands import decide
+from .step import Step, step_of
+from .table import Table
+
+
+def submit(table: Table, member: str, command: Command, sources: Sources) -> Step[Done]:
+    """Try a member's command on a draft. The same id again gives the same answer and no rows."""
+    known = table.answers.get((member, command.id))
+    if known is not None:
+        return Step(table, (), Done(command.id, known))
+    attempt = Attempt(table.copy(), member, command.id, sources)
+    decide(command, attempt)
+    answer = Done(command.id, attempt.table.seq, attempt.token)
+    return step_of(attempt.table, answer, attempt.opening)
+
+
+def submit_bot(table: Table, seq: int, move: str, bot: str, now: int) -> Step[None]:
+    """Play for the server's bot that was asked at `seq`; it may have been overtaken since."""
+    waiting = table.bot_to_move()
+    if waiting is None or table.game_seq != seq:
+        raise Refusal("stale", "nobody is waiting for this bot any more")
+    draft = table.copy()
+    draft.record(facts.Played(waiting[0], move, bot), now)
+    roll_on(draft, now)
+    return step_of(draft, None)
+
+
+def speaker(table: Table, members: Sequence[str], command: Command) -> str:
+    """The member of the session for whom a command speaks."""
+    here = [member for member in members if member in table.members]
+    if command.member is not None:
+        if command.member in here:
+            return command.member
+        raise Refusal("not_member", "this session does not speak for that member")
+    if not here:
+        raise Refusal("not_member", "join the table first")
+    for member in here:
+        if (member, command.id) in table.answers:
+            return member  # sent again: whoever it spoke for then, whoever's turn it is now
+    if isinstance(command, messages.Play | messages.Undo | messages.PreviewMoves) and table.match is not None:
+        return next((m for m in here if _concerns(table, m, command)), here[0])
+    return here[0]
+
+
+def _concerns(table: Table, member: str, command: Command) -> bool:
+    """Whether it is this member's turn, or this member's last move that is taken back."""
+    seat, match = table.seat_of(member), table.match
+    if seat is None or match is None:
+        return False
+    return match.can_undo(seat) if isinstance(command, messages.Undo) else match.actor == seat

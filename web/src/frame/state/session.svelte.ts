@@ -1,0 +1,120 @@
+/** A table as this session sees it: a mirror of what the server says, nothing more. */
+
+import type { ChatLine, Frame, Guide, LogEntry, ServerMessage, Table, Update, View } from "../../wire";
+import { Link, type Answer, type LinkState, type CommandBody } from "./link";
+import { splice } from "./log";
+import { Pace } from "./pace";
+import { base } from "./router.svelte";
+import { settings } from "./settings.svelte";
+
+const STAY = { off: 0, normal: 750, slow: 1800 } as const;
+
+export class Session {
+  state = $state<LinkState>("connecting");
+  table = $state.raw<Table | null>(null);
+  views = $state.raw<View[]>([]);
+  logs = $state.raw<LogEntry[][]>([]);
+  /** Where each view stands in a tutorial; null at other tables. */
+  guides = $state.raw<(Guide | null)[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  you = $state.raw<string[]>([]);
+  seq = $state(0);
+  /** Moves that wait to be shown. */
+  waiting = $state(0);
+  /** Someone's link was replaced: said once to everyone. */
+  reissued = $state.raw<{ name: string; by: string } | null>(null);
+  /** How many log entries had been shown when everything was sent afresh; null: it was sent only once. */
+  shownBefore = $state<number | null>(null);
+  /** Why the server closed for good. */
+  ended = $state<string | null>(null);
+
+  #link: Link;
+  #heard: number | null = null;
+  #pace = new Pace<Update>(
+    (update) => this.#show(update.seq, update.frames),
+    (update) => this.#stay(update),
+    (waiting) => (this.waiting = waiting),
+  );
+
+  constructor(
+    readonly id: string,
+    readonly tokens: string[],
+  ) {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const address = `${scheme}//${location.host}${base()}api/tables/${encodeURIComponent(id)}/socket`;
+    this.#link = new Link(address, tokens, {
+      message: (message) => this.#hear(message),
+      state: (state) => (this.state = state),
+      seq: () => this.#heard,
+    });
+  }
+
+  /** The seats that this session plays. */
+  get seats(): number[] {
+    return this.views.flatMap((view) => (view.seat === null ? [] : [view.seat]));
+  }
+
+  get host(): boolean {
+    return this.table !== null && this.you.includes(this.table.host);
+  }
+
+  send(command: CommandBody): Promise<Answer> {
+    return this.#link.send(command);
+  }
+
+  /** Show all moves that wait. */
+  hurry(): void {
+    this.#pace.hurry();
+  }
+
+  close(): void {
+    this.#pace.clear();
+    this.#link.close();
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case "welcome":
+        this.#pace.clear();
+        if (this.views.length > 0) this.shownBefore = this.logs[0]?.length ?? 0;
+        this.#heard = message.seq;
+        this.table = message.table;
+        this.you = message.you;
+        this.chat = message.chat;
+        if (this.views.length !== message.frames.length) this.logs = [];
+        this.#show(message.seq, message.frames);
+        break;
+      case "table":
+        this.#heard = message.seq;
+        this.table = message.table;
+        if (this.waiting === 0) this.seq = message.seq;
+        break;
+      case "update":
+        this.#heard = message.seq;
+        this.#pace.push(message);
+        break;
+      case "said":
+        this.chat = [...this.chat, message.line];
+        break;
+      case "reissued":
+        this.reissued = { name: message.name, by: message.by };
+        break;
+      case "bye":
+        if (!message.again) this.ended = message.code;
+    }
+  }
+
+  #show(seq: number, frames: Frame[]): void {
+    this.seq = seq;
+    this.views = frames.map((frame) => frame.view);
+    this.guides = frames.map((frame) => frame.guide);
+    this.logs = frames.map((frame, index) => splice(this.logs[index] ?? [], frame.log));
+  }
+
+  /** Moves of others stay a while; one's own do not hold anything up. */
+  #stay(update: Update): number {
+    const entries = update.frames[0]?.log.entries ?? [];
+    const mine = entries.every((entry) => entry.actor === "chance" || this.seats.includes(entry.actor));
+    return mine ? 0 : STAY[settings.speed];
+  }
+}
