@@ -10,7 +10,8 @@ A codec never decides what is legal: it numbers the moves that the rules offer.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from importlib import import_module
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
@@ -20,14 +21,22 @@ from pangaea.engine.registry import find_game
 from .layout import Layout, Vector
 
 
-class Half(NamedTuple):
-    """The first half of a move; `rest` gives the moves that it leaves open, by their second halves."""
+class Half(ABC):
+    """The first half of a move."""
 
-    text: str
-    """What was picked, such as `drift 3,0`."""
+    __slots__ = ("slot",)
+
     slot: int
     """Its number among the things that can be picked, for the observation."""
-    rest: Callable[[], Mapping[int, Any]]
+
+    @property
+    @abstractmethod
+    def text(self) -> str:
+        """What was picked, such as `drift 3,0`."""
+
+    @abstractmethod
+    def rest(self) -> Mapping[int, Any]:
+        """The moves that are left open, by the numbers of their second halves."""
 
 
 Choices: TypeAlias = Mapping[int, Any]

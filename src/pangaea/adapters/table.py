@@ -97,7 +97,7 @@ class Table:
             step = choices[number]
         except KeyError:
             raise IllegalAction(self._refusal(number)) from None
-        if type(step) is Half:
+        if isinstance(step, Half):
             self._half, self._number = step, number
             self._choices, self._legal = step.rest(), None
         else:

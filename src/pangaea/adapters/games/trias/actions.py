@@ -8,9 +8,7 @@ the lifted tile left out; slots are counted as they were before the tile was lif
 
 from __future__ import annotations
 
-from bisect import bisect
-from collections.abc import Sequence
-from functools import partial
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from pangaea.engine.protocol import Game
@@ -56,23 +54,72 @@ def _verb(game: Game[Any, Any], move: Any) -> str:
     return verb
 
 
+class Lift(Half):
+    """A tile that is lifted and not yet laid down: the drifts from `first` on, one for each of its goals."""
+
+    __slots__ = ("_drifts", "_first", "_goals", "_layout", "_tiles")
+
+    def __init__(
+        self, tiles: Ground, slot: int, layout: Any, goals: int, drifts: Sequence[Any], first: int
+    ) -> None:
+        self.slot, self._tiles, self._layout = slot, tiles, layout
+        self._goals, self._drifts, self._first = goals, drifts, first
+
+    @property
+    def text(self) -> str:
+        """`drift FROM`"""
+        q, r = self._tiles.cells[self.slot]
+        return f"drift {q},{r}"
+
+    def rest(self) -> Choices:
+        """Where the tile may go; the drift itself is made when it is chosen."""
+        tiles, slot = self._tiles, self.slot
+        places = [_LAY + tiles.name(cell, slot) for cell in self._layout.cells_of(self._goals)]
+        return Places(places, self._drifts, self._first)
+
+
+class Places(Mapping[int, Any]):
+    """The second halves of the drifts of one tile, in the order of the rules' own list."""
+
+    __slots__ = ("_drifts", "_first", "_numbers")
+
+    def __init__(self, numbers: list[int], drifts: Sequence[Any], first: int) -> None:
+        self._numbers, self._drifts, self._first = numbers, drifts, first
+
+    def __getitem__(self, number: int) -> Any:
+        try:
+            return self._drifts[self._first + self._numbers.index(number)]
+        except ValueError:
+            raise KeyError(number) from None
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._numbers)
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+
 def choices(game: Game[Any, Any], state: Any) -> Choices:
     """The legal numbers of the seat that acts."""
-    tiles, legal = ground(state.layout, state.land), game.legal(state)
+    tiles = ground(state.layout, state.land)
     found: dict[int, Any] = {}
-    for part in getattr(legal, "parts", (legal,)):
-        moves = list(part)
-        # Lists are sorted by verb, and no verb that is offered beside drifts comes before them.
-        drifts = bisect(moves, False, key=lambda move: _verb(game, move) != "drift")
-        if drifts:
-            whole = moves[:drifts]
-            for cell in dict.fromkeys([move[0] for move in whole]):
-                slot = tiles.slot[cell]
-                text = f"drift {cell[0]},{cell[1]}"
-                found[_LIFT + slot] = Half(text, slot, partial(_places, tiles, cell, whole))
-        for move in moves[drifts:]:
-            found[_number(tiles, _verb(game, move), move)] = move
+    for part in game.legal(state).parts:
+        verb = _verb(game, part[0])
+        if verb == "drift":
+            _lift(tiles, state, part, found)
+        else:
+            for move in part:
+                found[_number(tiles, verb, move)] = move
     return found
+
+
+def _lift(tiles: Ground, state: Any, drifts: Sequence[Any], found: dict[int, Any]) -> None:
+    """The tiles that drift. The state keeps them with their goals, so no drift needs to be looked at."""
+    layout, first = state.layout, 0
+    for index, goals in state.drifts:
+        slot = tiles.slot[layout.cells[index]]
+        found[_LIFT + slot] = Lift(tiles, slot, layout, goals, drifts, first)
+        first += goals.bit_count()
 
 
 def _number(tiles: Ground, verb: str, move: Any) -> int:
@@ -94,23 +141,10 @@ def _step(tiles: Ground, tile: Cell, other: Cell, herd: str) -> int:
     return 12 * tiles.slot[tile] + 2 * direction + (herd == "s")
 
 
-def _places(tiles: Ground, origin: Cell, moves: Sequence[Any]) -> Choices:
-    """The second halves of the drifts of one tile."""
-    lifted = tiles.slot[origin]
-    return {_place(tiles, lifted, move.to): move for move in moves if move.origin == origin}
-
-
-def _place(tiles: Ground, lifted: int, cell: Cell) -> int:
-    """A place, by the lowest tile beside it that stays."""
-    beside = tiles.beside(cell)
-    slot, direction = beside[0] if beside[0][0] != lifted else beside[1]
-    return _LAY + 6 * slot + direction
-
-
 def encode(game: Game[Any, Any], state: Any, move: Any) -> tuple[int, ...]:
     """The number of a move; of a drift both numbers."""
     tiles, verb = ground(state.layout, state.land), _verb(game, move)
     if verb != "drift":
         return (_number(tiles, verb, move),)
     slot = tiles.slot[move.origin]
-    return _LIFT + slot, _place(tiles, slot, move.to)
+    return _LIFT + slot, _LAY + tiles.name(move.to, slot)

@@ -19,26 +19,25 @@ DIRECTIONS: Final[tuple[Cell, ...]] = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1
 DIRECTION: Final = {step: number for number, step in enumerate(DIRECTIONS)}
 
 
+_BESIDE: Final = tuple(sorted((-q, -r, number) for number, (q, r) in enumerate(DIRECTIONS)))
+"""From a cell to its neighbours, in the order of their slots, each with the direction back to the cell."""
+
+
 class Ground:
     """All tiles of a position."""
 
     def __init__(self, cells: Sequence[Cell]) -> None:
         self.cells = cells
         self.slot = {cell: slot for slot, cell in enumerate(cells)}
-        self._beside: dict[Cell, list[tuple[int, int]]] = {}
 
-    def beside(self, cell: Cell) -> list[tuple[int, int]]:
-        """The tiles beside a cell, lowest slot first, each with the direction from it to the cell."""
-        found = self._beside.get(cell)
-        if found is None:
-            q, r = cell
-            found = sorted(
-                (slot, direction)
-                for direction, (dq, dr) in enumerate(DIRECTIONS)
-                if (slot := self.slot.get((q - dq, r - dr))) is not None
-            )
-            self._beside[cell] = found
-        return found
+    def name(self, cell: Cell, lifted: int) -> int:
+        """A cell by the lowest tile beside it that is not lifted: 6 · slot + direction from there."""
+        q, r = cell
+        for dq, dr, direction in _BESIDE:
+            slot = self.slot.get((q + dq, r + dr))
+            if slot is not None and slot != lifted:
+                return 6 * slot + direction
+        raise KeyError(cell)
 
 
 @lru_cache(maxsize=1 << 12)
