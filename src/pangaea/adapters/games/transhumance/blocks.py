@@ -48,7 +48,7 @@ LAYOUT: Final = Layout(
         (
             *(Column(f"hand {race}", 61, f"cards of race {race} in hand") for race in RACES),
             *(Column(f"stack {race}", 61, f"cards left in the stack of race {race}") for race in RACES),
-            Column("pile", 13, "how high the pile in the pen looks (R39)"),
+            Column("pile", 13, "how high the pile in the pen looks, in steps of five"),
             *(Column(f"hand {card}", 5, f"{card} in hand; 0 where the hand is secret") for card in CARDS),
             *(Column(f"pen {card}", 5, f"{card} in the pen; 0 while pens are closed") for card in CARDS),
             *(Column(f"gone {card}", 5, f"{card} dispersed; 0 while pens are closed") for card in CARDS),
