@@ -1,0 +1,77 @@
+// A position of any game, for those who do not know at compile time which: the Python module and the
+// executable. All of it speaks texts, and everything that comes in is checked.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/info.hpp"
+#include "engine/random.hpp"
+#include "engine/seats.hpp"
+#include "play/batch.hpp"
+#include "search/searcher.hpp"
+
+namespace pangaea {
+
+class Position {
+  public:
+    virtual ~Position() = default;
+
+    virtual const Info& info() const = 0;
+    virtual std::unique_ptr<Position> copy() const = 0;
+    virtual int players() const = 0;
+    virtual int turn() const = 0;
+    virtual std::string options() const = 0;
+
+    virtual Actor actor() const = 0;
+    virtual std::vector<std::string> legal() const = 0;
+    virtual std::vector<std::pair<std::string, int>> chances() const = 0;
+    // Check the move as `Match.play` does, then play it.
+    virtual void play(std::string_view text) = 0;
+
+    virtual std::vector<int> scores() const = 0;
+    virtual std::vector<int> winners() const = 0;
+    virtual std::string ending() const = 0;
+
+    virtual std::unique_ptr<Position> guess(Seat seat, Random& random) const = 0;
+    virtual std::uint64_t key(Seat seat) const = 0;
+    virtual std::string text() const = 0;
+    virtual std::string setup() const = 0;
+    virtual std::uint64_t perft(int depth) const = 0;
+
+    // What bots make of it; empty where the core has no judgement of the game.
+    virtual bool judged() const = 0;
+    virtual std::vector<double> value() const = 0;
+    virtual std::vector<double> points() const = 0;
+    // A weight for each legal move; empty if nothing is known of any.
+    virtual std::vector<double> prior() const = 0;
+    // The legal moves without the images of earlier ones.
+    virtual std::vector<std::string> distinct() const = 0;
+    // What each distinct move promises the seat that acts, as the greedy bot judges it.
+    virtual std::vector<std::pair<std::string, double>> promises() const = 0;
+};
+
+// What the core offers of one game.
+struct Offer {
+    const Info* info;
+    std::string_view data_hash;
+    // `players` and `options` are JSON, as they stand in a record.
+    std::unique_ptr<Position> (*deal)(const Json& players, const Json& options, std::uint64_t seed);
+    std::unique_ptr<Position> (*start)(const Json& players, const Json& options, const Json& setup);
+    std::unique_ptr<Position> (*read)(std::string_view text);
+    // Play a batch of games; its player count and options are checked.
+    std::vector<PlayedGame> (*play)(const Batch& batch);
+    // A searcher with these changes of the game's parameters; null if the core has no judgement of the game.
+    std::unique_ptr<Searcher> (*searcher)(int players, const Json& parameters);
+};
+
+// Every game of the core, by name.
+const std::vector<Offer>& offers();
+
+// The offer of that name, or `UnknownGame`.
+const Offer& find_offer(std::string_view name);
+
+} // namespace pangaea

@@ -1,0 +1,16 @@
+// How Triassic Terror is searched. Mirrors `parameters.py` of the bots' knowledge of the game.
+#pragma once
+
+#include "search/parameters.hpp"
+
+namespace pangaea::triassic_terror {
+
+// A lap is a pick or a turn of every seat. Plans race through the rest of this one, the whole next one and the one
+// after it, with playouts that hardly overlook the moves that hurt. Racing to the seat's next turn alone won 69 % of
+// duels against greedy where this won 96 % in half the time; two laps more were even.
+inline Parameters parameters(int players) {
+    static_cast<void>(players);
+    return {.runners = 8, .laps = 3, .samples = 24, .caution = 1.0};
+}
+
+} // namespace pangaea::triassic_terror

@@ -1,0 +1,111 @@
+// Plays batches of one game.
+#pragma once
+
+#include "engine/fields.hpp"
+#include "play/batch.hpp"
+#include "play/parallel.hpp"
+#include "play/players.hpp"
+#include "search/search.hpp"
+
+namespace pangaea {
+
+// The player of one seat in one game.
+template <Game G>
+class Sitter {
+  public:
+    Sitter(const Player& player, int players) : player_(player) {
+        if constexpr (Judged<G>)
+            searcher_ =
+                std::make_unique<SearcherOf<G>>(changed(parameters_of<G>(players), player.parameters));
+    }
+
+    typename G::Move choose(const typename G::State& state, Seat seat, Random& random) {
+        if (player_.kind == Player::Kind::RANDOM || (player_.slip > 0 && random.unit() < player_.slip))
+            return random_choice<G>(state, random);
+        if constexpr (Judged<G>) {
+            // Nobody sees what the seat may not know.
+            const typename G::State world = G::guess(state, seat, random);
+            if (player_.kind == Player::Kind::GREEDY)
+                return greedy_choice<G>(world, seat, random);
+            return searcher_->choose(world, seat, random.next(), player_.budget, 1);
+        }
+        throw Error(BAD_OPTION, "the core has no judgement of this game, so it plays at random only");
+    }
+
+  private:
+    const Player& player_;
+    std::unique_ptr<std::conditional_t<Judged<G>, SearcherOf<G>, Searcher>> searcher_;
+};
+
+// A record as in decisions.md, on one line.
+template <Game G>
+std::string write_record(const Batch& batch, const std::string& setup,
+                         const std::vector<typename G::Move>& moves, const PlayedGame& played) {
+    const auto text = [](typename G::Move move) { return json_text(G::write_move(move)); };
+    return "{\"format\": \"pangaea/1\", \"game\": " + json_text(G::INFO.name) +
+           ", \"players\": " + std::to_string(batch.players) +
+           ", \"options\": " + write_chosen_options(G::INFO, batch.options) + ", \"setup\": " + setup +
+           ", \"moves\": [" + joined(moves, ", ", text) + "], \"result\": {\"scores\": [" +
+           joined_numbers(played.scores, ", ") + "], \"winners\": [" +
+           joined_numbers(members(played.winners), ", ") + "]}}";
+}
+
+// One game. In rotation 1 the second player has the first seat, and so on.
+template <Game G>
+PlayedGame play_game(const Batch& batch, std::uint64_t seed, int rotation) {
+    Random deals(seed_of(seed, 0)), chance(seed_of(seed, 1));
+    typename G::State state = G::deal(batch.players, batch.options, deals);
+    PlayedGame played;
+    played.seconds.resize(static_cast<std::size_t>(batch.players));
+    std::vector<std::unique_ptr<Sitter<G>>> sitters;
+    std::vector<Random> dice;
+    std::string setup;
+    bool timed = false;
+    for (Seat seat = 0; seat < batch.players; ++seat) {
+        const auto who = static_cast<std::size_t>((seat + rotation) % batch.players);
+        sitters.push_back(std::make_unique<Sitter<G>>(batch.seats[who], batch.players));
+        dice.emplace_back(seed_of(seed, 2 + who));
+        timed = timed || batch.seats[who].kind == Player::Kind::SEARCH;
+    }
+    if (batch.records)
+        setup = G::write_setup(state);
+    std::vector<typename G::Move> moves;
+    for (Actor actor; (actor = G::actor(state)) != NOBODY; ++played.decisions) {
+        typename G::Move move;
+        if (actor == CHANCE) {
+            move = outcome_of_chance<G>(state, chance);
+        } else {
+            const auto seat = static_cast<std::size_t>(actor);
+            const double begin = timed ? thread_seconds() : 0;
+            move = sitters[seat]->choose(state, actor, dice[seat]);
+            played.seconds[seat] += timed ? thread_seconds() - begin : 0;
+        }
+        if (batch.records)
+            moves.push_back(move);
+        G::apply(state, move);
+    }
+    const Scores scores = G::scores(state);
+    played.scores.assign(scores.begin(), scores.begin() + batch.players);
+    played.winners = G::winners(state);
+    if (batch.records)
+        played.record = write_record<G>(batch, setup, moves, played);
+    return played;
+}
+
+// All games of a batch, in order; the same batch gives the same games with any number of threads, unless its
+// players think for a time.
+template <Game G>
+std::vector<PlayedGame> play_batch(const Batch& batch) {
+    std::vector<PlayedGame> games(static_cast<std::size_t>(batch.games));
+    in_parallel(batch.threads, [&](int thread) {
+        for (int number = thread; number < batch.games; number += batch.threads) {
+            const int deal = batch.rotate ? number / batch.players : number;
+            const int rotation = batch.rotate ? number % batch.players : 0;
+            games[static_cast<std::size_t>(number)] =
+                play_game<G>(batch, seed_of(batch.seed, static_cast<std::uint64_t>(deal)), rotation);
+        }
+    });
+    return games;
+}
+
+} // namespace pangaea

@@ -1,0 +1,290 @@
+// The Python module `pangaea_core`. Texts are the only border: what comes in is checked by the core, and what
+// is wrong with it is raised as the class that the Python layer raises for the same fault.
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/unique_ptr.h>
+#include <nanobind/stl/vector.h>
+
+#include <mutex>
+
+#include "border/position.hpp"
+#include "engine/bits.hpp"
+#include "engine/error.hpp"
+#include "engine/json.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace pangaea {
+namespace {
+
+// Whether this processor has the instructions that the core was compiled for.
+bool processor_fits() {
+#if defined(__x86_64__) && defined(__GNUC__)
+    if (std::string_view(PANGAEA_FAST) == "x86-64-v3") {
+        __builtin_cpu_init();
+        return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") &&
+               __builtin_cpu_supports("fma");
+    }
+#endif
+    return true;
+}
+
+// The class of `pangaea.engine.errors` with this code; a ValueError where the Python layer is not installed.
+nb::object error_class(const char* code) {
+    try {
+        nb::list waiting;
+        waiting.append(nb::module_::import_("pangaea.engine.errors").attr("PangaeaError"));
+        for (std::size_t at = 0; at < nb::len(waiting); ++at) {
+            nb::object kind = nb::borrow(waiting[at]);
+            if (nb::cast<std::string>(kind.attr("code")) == code)
+                return kind;
+            for (nb::handle below : kind.attr("__subclasses__")())
+                waiting.append(below);
+        }
+    } catch (nb::python_error&) {
+        // Not installed: below.
+    }
+    return nb::borrow(PyExc_ValueError);
+}
+
+void raise(const std::exception_ptr& thrown, void*) {
+    try {
+        std::rethrow_exception(thrown);
+    } catch (const Error& error) {
+        PyErr_SetString(error_class(error.code()).ptr(), error.what());
+    }
+}
+
+// A text from Python; anything else is refused with this code, and so is half a surrogate pair.
+std::string text_of(nb::handle value, const char* code) {
+    Py_ssize_t size = 0;
+    const char* text = PyUnicode_Check(value.ptr()) ? PyUnicode_AsUTF8AndSize(value.ptr(), &size) : nullptr;
+    if (!text) {
+        PyErr_Clear();
+        throw Error(code, "expected a text");
+    }
+    return {text, static_cast<std::size_t>(size)};
+}
+
+// A value from Python by way of its JSON.
+Json json_of(nb::handle value, const char* code) {
+    try {
+        return Json::read(nb::cast<std::string>(nb::module_::import_("json").attr("dumps")(value)), code);
+    } catch (nb::python_error&) {
+        throw Error(code, "expected values that JSON has");
+    }
+}
+
+nb::object actor_of(const Position& position) {
+    const Actor actor = position.actor();
+    if (actor == NOBODY)
+        return nb::none();
+    return actor == CHANCE ? nb::object(nb::str("chance")) : nb::object(nb::int_(actor));
+}
+
+// Plays games without the interpreter. Mirrors nothing: the Python arena plays move by move.
+nb::list play_games(nb::handle game, nb::handle players, nb::handle bots, int games, std::uint64_t seed,
+                    nb::handle options, int threads, bool rotate, bool records) {
+    const Offer& offer = find_offer(text_of(game, UNKNOWN_GAME));
+    Batch batch;
+    batch.players = check_players(*offer.info, json_of(players, BAD_PLAYERS));
+    batch.options = read_options(*offer.info, batch.players, json_of(options, BAD_OPTION));
+    const Json seats = json_of(bots, BAD_OPTION);
+    for (const Json& bot : seats.list())
+        batch.seats.push_back(read_player(bot));
+    require(static_cast<int>(batch.seats.size()) == batch.players, BAD_PLAYERS,
+            "a bot is needed for each seat");
+    require(games >= 0 && threads >= 1 && threads <= 256, BAD_OPTION,
+            "games and threads are counted from 0 and 1");
+    batch.games = games;
+    batch.seed = seed;
+    batch.threads = threads;
+    batch.rotate = rotate;
+    batch.records = records;
+    std::vector<PlayedGame> played;
+    {
+        nb::gil_scoped_release release;
+        played = offer.play(batch);
+    }
+    nb::list results;
+    for (PlayedGame& one : played) {
+        nb::dict result;
+        std::vector<int> winners;
+        for (Seat seat : members(one.winners))
+            winners.push_back(seat);
+        result["scores"] = one.scores;
+        result["winners"] = winners;
+        result["decisions"] = one.decisions;
+        result["seconds"] = one.seconds;
+        if (records)
+            result["record"] = nb::str(one.record.c_str(), one.record.size());
+        results.append(result);
+    }
+    return results;
+}
+
+// A searcher of one seat, kept by the Python bot from decision to decision.
+class Mind {
+  public:
+    Mind(const std::string& game, int players, nb::handle parameters) {
+        const Offer& offer = find_offer(game);
+        searcher_ = offer.searcher(players, json_of(parameters, BAD_OPTION));
+        require(searcher_ != nullptr, UNKNOWN_GAME, "the core has no judgement of " + quote(game));
+    }
+
+    std::string choose(nb::handle text, Seat seat, std::uint64_t seed, std::int64_t iterations,
+                       double seconds, int threads) {
+        const std::string world = text_of(text, BAD_POSITION);
+        require(iterations > 0 || seconds > 0, BAD_OPTION, "a search needs iterations or seconds above 0");
+        require(1 <= threads && threads <= 256, BAD_OPTION, "threads are counted from 1 to 256");
+        nb::gil_scoped_release release;
+        const std::lock_guard<std::mutex> alone(mutex_);
+        return searcher_->choose(world, seat, seed, {iterations, seconds}, threads);
+    }
+
+    nb::dict explain() {
+        Explanation explanation;
+        {
+            nb::gil_scoped_release release;
+            const std::lock_guard<std::mutex> alone(mutex_);
+            explanation = searcher_->explain();
+        }
+        nb::list candidates;
+        for (const Candidate& candidate : explanation.candidates) {
+            nb::dict told;
+            told["move"] = candidate.move;
+            told["visits"] = candidate.visits;
+            told["win_share"] = candidate.win_share;
+            told["scores"] = candidate.scores;
+            told["line"] = candidate.line;
+            candidates.append(told);
+        }
+        nb::dict told;
+        told["iterations"] = explanation.iterations;
+        told["visits"] = explanation.visits;
+        told["candidates"] = candidates;
+        return told;
+    }
+
+    void cancel() { searcher_->cancel(); }
+
+  private:
+    std::mutex mutex_;
+    std::unique_ptr<Searcher> searcher_;
+};
+
+Seat seat_of(nb::handle seat) {
+    return seat.is_none() ? EVERYTHING : nb::cast<Seat>(seat);
+}
+
+} // namespace
+} // namespace pangaea
+
+NB_MODULE(pangaea_core, module) {
+    using namespace pangaea;
+
+    if (!processor_fits())
+        throw nb::import_error("pangaea_core was built for another processor (" PANGAEA_FAST
+                               "); build it anew");
+    nb::register_exception_translator(raise);
+    module.attr("__version__") = PANGAEA_VERSION;
+    module.attr("processor") = PANGAEA_FAST;
+
+    module.def(
+        "games",
+        [] {
+            std::vector<std::string> names;
+            for (const Offer& offer : offers())
+                names.emplace_back(offer.info->name);
+            return names;
+        },
+        "The names of the games that the core has.");
+    module.def(
+        "data_hash",
+        [](nb::handle game) { return std::string(find_offer(text_of(game, UNKNOWN_GAME)).data_hash); },
+        "game"_a.none(), "The SHA-256 of the data files that the game's tables were made from.");
+    module.def(
+        "rules_version",
+        [](nb::handle game) { return find_offer(text_of(game, UNKNOWN_GAME)).info->rules_version; },
+        "game"_a.none(), "The version of the rules that the core was written for.");
+
+    nb::class_<Position>(module, "Position", "A position of any game.")
+        .def_static(
+            "read",
+            [](nb::handle game, nb::handle text) {
+                return find_offer(text_of(game, UNKNOWN_GAME)).read(text_of(text, BAD_POSITION));
+            },
+            "game"_a.none(), "text"_a.none(), "The position of a state text.")
+        .def_static(
+            "start",
+            [](nb::handle game, nb::handle players, nb::handle setup, nb::handle options) {
+                const Offer& offer = find_offer(text_of(game, UNKNOWN_GAME));
+                return offer.start(json_of(players, BAD_PLAYERS), json_of(options, BAD_OPTION),
+                                   json_of(setup, BAD_SETUP));
+            },
+            "game"_a.none(), "players"_a.none(), "setup"_a.none(), "options"_a.none() = nb::none(),
+            "The position that a set-up begins with.")
+        .def_static(
+            "deal",
+            [](nb::handle game, nb::handle players, std::uint64_t seed, nb::handle options) {
+                const Offer& offer = find_offer(text_of(game, UNKNOWN_GAME));
+                return offer.deal(json_of(players, BAD_PLAYERS), json_of(options, BAD_OPTION), seed);
+            },
+            "game"_a.none(), "players"_a.none(), "seed"_a, "options"_a.none() = nb::none(),
+            "A position dealt at random.")
+        .def("copy", &Position::copy)
+        .def("__copy__", &Position::copy)
+        .def_prop_ro("game", [](const Position& self) { return std::string(self.info().name); })
+        .def_prop_ro("players", &Position::players)
+        .def_prop_ro("turn", &Position::turn)
+        .def_prop_ro("actor", actor_of)
+        .def("legal", &Position::legal)
+        .def("chances", &Position::chances)
+        .def(
+            "play", [](Position& self, nb::handle text) { self.play(text_of(text, UNREADABLE_MOVE)); },
+            "text"_a.none())
+        .def("scores", &Position::scores)
+        .def("winners", &Position::winners)
+        .def_prop_ro("ending",
+                     [](const Position& self) -> nb::object {
+                         const std::string ending = self.ending();
+                         return ending.empty() ? nb::none() : nb::object(nb::str(ending.c_str()));
+                     })
+        .def(
+            "guess",
+            [](const Position& self, Seat seat, std::uint64_t seed) {
+                Random random(seed);
+                return self.guess(seat, random);
+            },
+            "seat"_a, "seed"_a)
+        .def(
+            "key", [](const Position& self, nb::handle seat) { return self.key(seat_of(seat)); },
+            "seat"_a.none() = nb::none())
+        .def("text", &Position::text)
+        .def("setup", &Position::setup, "The set-up as JSON, before the first decision.")
+        .def("perft", &Position::perft, "depth"_a, nb::call_guard<nb::gil_scoped_release>())
+        .def_prop_ro("judged", &Position::judged)
+        .def("value", &Position::value)
+        .def("points", &Position::points)
+        .def("prior", &Position::prior)
+        .def("distinct", &Position::distinct)
+        .def("promises", &Position::promises);
+
+    module.def("play_games", play_games, "game"_a.none(), "players"_a.none(), "bots"_a.none(), "games"_a,
+               "seed"_a, "options"_a.none() = nb::none(), "threads"_a = 1, "rotate"_a = false,
+               "records"_a = false,
+               "Play whole games in one call. A bot is a dict: bot, iterations, seconds, parameters, slip.");
+    nb::class_<Mind>(module, "Searcher", "Chooses the moves of one seat.")
+        .def(
+            "__init__",
+            [](Mind* self, nb::handle game, int players, nb::handle parameters) {
+                new (self) Mind(text_of(game, UNKNOWN_GAME), players, parameters);
+            },
+            "game"_a.none(), "players"_a, "parameters"_a.none() = nb::none())
+        .def("choose", &Mind::choose, "text"_a.none(), "seat"_a, "seed"_a, "iterations"_a = 0,
+             "seconds"_a = 0.0, "threads"_a = 1)
+        .def("explain", &Mind::explain)
+        .def("cancel", &Mind::cancel);
+}

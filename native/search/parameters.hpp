@@ -1,0 +1,40 @@
+// The parameters of the search, tuned per game by matches.
+#pragma once
+
+#include "engine/game.hpp"
+
+namespace pangaea {
+
+struct Parameters {
+    // So many plans for the turn race against each other.
+    int runners = 8;
+    // While plans are made, so many unfinished ones are followed at each step.
+    int beam = 6;
+    // How far a scenario goes: a lap is one turn of every seat, and the first one began with the round. 0: to the
+    // seat's next turn; -1: to the end of this one.
+    int laps = 0;
+    // How playouts choose: moves of a wide decision that are looked at, drawn at random (0: all of them); and how
+    // many of those, by their priors, are judged (0: all of them).
+    int samples = 0;
+    int tries = 0;
+    // The plan that promised most is played unless another one leads it by so many standard errors.
+    double caution = 0;
+};
+
+// The parameters of a game at this player count.
+template <Judged G>
+Parameters parameters_of(int players) {
+    if constexpr (requires { G::parameters(players); })
+        return G::parameters(players);
+    return {};
+}
+
+// What one decision may cost; the first limit that is reached counts.
+struct Budget {
+    // Visits of plans; 0: no limit.
+    std::int64_t iterations = 0;
+    // Seconds of processor time of each thread; 0: no limit.
+    double seconds = 0;
+};
+
+} // namespace pangaea

@@ -1,0 +1,111 @@
+// Plans: the decisions of a turn as one. A turn of several decisions is thought through step by step; ways that
+// lead to the same position are one, and of the unfinished ones only the most promising are followed.
+#pragma once
+
+#include <unordered_set>
+#include <vector>
+
+#include "play/judge.hpp"
+#include "search/clock.hpp"
+#include "search/parameters.hpp"
+
+namespace pangaea {
+
+// Decisions of one turn that are planned; what comes after them is left to playouts.
+inline constexpr int LONGEST_PLAN = 12;
+
+template <Judged G>
+struct Plan {
+    // What the seat decides, as long as neither chance nor anybody else does.
+    List<typename G::Move, LONGEST_PLAN> moves;
+    // The share that it promises, as the greedy bot judges it.
+    double promise = 0;
+
+    friend bool operator<(const Plan& a, const Plan& b) { return a.promise > b.promise; }
+};
+
+template <Judged G>
+class Planner {
+  public:
+    using State = typename G::State;
+
+    Planner(Seat seat, const Parameters& parameters, const Clock& clock)
+        : seat_(seat), parameters_(parameters), clock_(clock) {}
+
+    // The most promising plans from this state on, the best one first; at least one.
+    std::vector<Plan<G>> plans(const State& root) {
+        std::vector<Draft> drafts{{{}, root}};
+        for (int step = 0; step < LONGEST_PLAN && !drafts.empty(); ++step) {
+            std::vector<Draft> next;
+            for (const Draft& draft : drafts)
+                follow(draft, root.turn, next);
+            std::stable_sort(next.begin(), next.end());
+            if (next.size() > static_cast<std::size_t>(parameters_.beam))
+                next.resize(static_cast<std::size_t>(parameters_.beam));
+            drafts = std::move(next);
+            if (clock_.used(0) > PLANNING)
+                break;
+        }
+        // What could not be thought through to its end is raced as far as it goes.
+        for (const Draft& draft : drafts)
+            finished_.push_back(draft.plan);
+        std::stable_sort(finished_.begin(), finished_.end());
+        if (finished_.size() > static_cast<std::size_t>(parameters_.runners))
+            finished_.resize(static_cast<std::size_t>(parameters_.runners));
+        return std::move(finished_);
+    }
+
+  private:
+    // The part of the time that may go into plans.
+    static constexpr double PLANNING = 0.3;
+
+    struct Draft {
+        Plan<G> plan;
+        State state;
+
+        friend bool operator<(const Draft& a, const Draft& b) { return a.plan < b.plan; }
+    };
+
+    // Add the ways to go on by one decision, the promising ones first, until there are enough: finished plans to
+    // the list, the others to `next`.
+    void follow(const Draft& draft, int turn, std::vector<Draft>& next) {
+        typename G::Moves moves;
+        Promises<G> promised;
+        judge_decision<G>(draft.state, seat_, moves, promised.data());
+        for (int finished = 0, unfinished = 0; const int at : in_order(promised, moves.size())) {
+            State after = draft.state;
+            G::apply(after, moves[at]);
+            if (!seen_.insert(G::key(after, EVERYTHING)).second)
+                continue;
+            Plan<G> plan = draft.plan;
+            plan.moves.push(moves[at]);
+            plan.promise = promised[static_cast<std::size_t>(at)];
+            if (G::actor(after) == seat_ && after.turn == turn) {
+                if (unfinished++ < parameters_.beam)
+                    next.push_back({plan, after});
+            } else if (finished++ < parameters_.runners) {
+                finished_.push_back(plan);
+            }
+            if (unfinished + finished > 2 * (parameters_.beam + parameters_.runners))
+                break;
+        }
+    }
+
+    // The places of the moves, the most promising one first; of equals the earlier ones.
+    static std::vector<int> in_order(const Promises<G>& promised, int moves) {
+        std::vector<int> places(static_cast<std::size_t>(moves));
+        std::iota(places.begin(), places.end(), 0);
+        std::stable_sort(places.begin(), places.end(), [&](int a, int b) {
+            return promised[static_cast<std::size_t>(a)] > promised[static_cast<std::size_t>(b)];
+        });
+        return places;
+    }
+
+    Seat seat_;
+    const Parameters& parameters_;
+    const Clock& clock_;
+    std::unordered_set<std::uint64_t> seen_;
+    std::vector<Plan<G>> finished_;
+};
+
+} // namespace pangaea

@@ -1,0 +1,85 @@
+// Playouts: how a search sees the rest of a turn, or of a few turns. Mirrors `playout.py` of the Python search.
+#pragma once
+
+#include "play/judge.hpp"
+#include "play/players.hpp"
+#include "search/parameters.hpp"
+
+namespace pangaea {
+
+// The turn before which a search from this state ends. Mirrors `_horizon`.
+template <Judged G>
+int horizon(const typename G::State& state, const Parameters& parameters) {
+    const int turn = state.turn, players = state.players;
+    if (parameters.laps < 0)
+        return turn + 1;
+    return parameters.laps == 0 ? turn + players : ((turn - 1) / players + parameters.laps) * players + 1;
+}
+
+template <Judged G>
+class Playout {
+  public:
+    using State = typename G::State;
+    using Move = typename G::Move;
+    using Moves = typename G::Moves;
+
+    explicit Playout(const Parameters& parameters) : parameters_(parameters) {}
+
+    // Play until the turn begins or the game is over.
+    void run(State& state, int turn, Random& random) const {
+        for (Actor actor; state.turn < turn && (actor = G::actor(state)) != NOBODY;)
+            G::apply(state,
+                     actor == CHANCE ? outcome_of_chance<G>(state, random) : choice(state, actor, random));
+    }
+
+    // The win shares at the end of the game, or as evaluated when this turn begins.
+    Shares value(State& state, int turn, Random& random) const {
+        run(state, turn, random);
+        return shares_of<G>(state);
+    }
+
+    // The final scores, or those expected when this turn begins.
+    Shares points(State& state, int turn, Random& random) const {
+        run(state, turn, random);
+        if (G::actor(state) != NOBODY)
+            return G::points(state);
+        const Scores scores = G::scores(state);
+        Shares points{};
+        std::copy(scores.begin(), scores.end(), points.begin());
+        return points;
+    }
+
+  private:
+    Move choice(const State& state, Seat seat, Random& random) const {
+        Moves moves;
+        G::legal(state, moves);
+        if (parameters_.samples && moves.size() > parameters_.samples)
+            glance(moves, random);
+        if (moves.size() == 1)
+            return moves[0];
+        Promises<G> weights;
+        if (parameters_.tries && moves.size() > parameters_.tries && G::prior(state, moves, weights.data()))
+            keep_best(moves, weights.data(), parameters_.tries);
+        if (moves.size() == 1)
+            return moves[0];
+        judge<G>(state, seat, moves, weights.data());
+        return moves[static_cast<int>(std::max_element(weights.begin(), weights.begin() + moves.size()) -
+                                      weights.begin())];
+    }
+
+    // Some moves of a long list, in the order of the list.
+    void glance(Moves& moves, Random& random) const {
+        int left = moves.size(), wanted = parameters_.samples, kept = 0;
+        for (const Move move : moves) {
+            if (static_cast<int>(random.below(static_cast<std::uint32_t>(left--))) < wanted) {
+                moves[kept++] = move;
+                --wanted;
+            }
+        }
+        moves.cut(kept);
+    }
+
+    Parameters parameters_;
+};
+
+} // namespace pangaea

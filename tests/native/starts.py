@@ -1,0 +1,68 @@
+"""Positions that games hardly ever come to; both layers play on from them."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from pangaea.engine.match import Match
+from pangaea.engine.rng import Rng
+from pangaea.games.triassic_terror.ranking import add, rerank
+from pangaea.games.triassic_terror.scoring import dominance
+from tests.contract.cases import Case, cases_of, step
+from tests.games.triassic_terror.support import position
+
+_LEFT: Final = 5
+"""A cut supply holds fewer dinos than this."""
+
+
+def _triassic_terror() -> list[Match]:
+    """Supplies that run out at every player count, and every order in which facts break a tie."""
+    short = [_short_supplies(case, seed) for case in cases_of("triassic_terror") for seed in range(8)]
+    return short + [_last_turn(herds) for herds in _TIES]
+
+
+def _short_supplies(case: Case, seed: int) -> Match:
+    """A seat's turn, with nearly all dinos of all seats on the board."""
+    match, rng = case.new(seed), Rng(seed)
+    while len(match.moves) < 20 + 5 * seed or match._state.phase.text != "menu":
+        step(match, rng)
+    state = match._state.copy()
+    for seat, herds in enumerate(state.herds):
+        more = state.supply[seat] - rng.below(_LEFT)
+        homes = [area for area, order in enumerate(state.order) if order[:1] == (seat,)]
+        if homes and herds and more > 0:
+            area = rng.pick(homes)
+            add(state, seat, area, more)
+            rerank(state, area, [])
+    return Match.position(match.game, match._game.write_state(state), seed)
+
+
+_TIES: Final = (
+    # In the forest p1 and p2 have as many dinos and habitats; what these pay breaks the tie.
+    "F1:p3*4,p2*2;F2:p1*4;F3:p2*4,p1*2",
+    "F1:p1*4,p2*2;F2:p2*4;F3:p3*4,p1*2",
+    "F1:p3*6,p2*5,p1*4;F2:p1*6,p3*5,p2*4;F3:p2*6,p1*5,p3*4",
+    # Whoever is level shares.
+    "F2:p1*4;F3:p3*4;M1:p2*4,p3*4",
+    "S1:p1*4;F1:p2*4;D1:p3*4;M1:p4*4",
+)
+
+
+def _last_turn(herds: str) -> Match:
+    """The last turn of a game of five, about which nobody has to decide anything."""
+    match = position(
+        5,
+        ["-"] * 5,
+        {
+            "round": "C2",
+            "seat": "p5",
+            "herds": herds,
+            "spaces": "newland:p1,growth:p2,migration:p3,hatch:p4,trex:p5,raptors",
+            "counters": "-,-,-,-,-",
+            "spent": "tile",
+        },
+    )
+    assert any(dominance(match._state, terrain) for terrain in range(4))
+    return match
+
+
+STARTS: Final[Mapping[str, Callable[[], list[Match]]]] = {"triassic_terror": _triassic_terror}
