@@ -6,7 +6,7 @@ from itertools import count
 from typing import Any
 
 from pangaea.bots.luck import LUCKS
-from pangaea.bots.walkers import PICKERS, picker_names
+from pangaea.bots.pickers import PICKERS, picker_names
 from pangaea.engine.match import Match
 from pangaea.engine.registry import find_game
 from pangaea.engine.rng import Rng
