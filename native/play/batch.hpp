@@ -30,7 +30,8 @@ Parameters changed(Parameters parameters, const Json& changes);
 struct PlayedGame {
     std::vector<int> scores;
     SeatSet winners = 0;
-    int decisions = 0;
+    // Decisions in all, and those of seats.
+    int decisions = 0, choices = 0;
     // Seconds of processor time that each seat has thought.
     std::vector<double> seconds;
     // The record, as JSON; empty if it was not asked for.

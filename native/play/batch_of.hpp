@@ -76,6 +76,7 @@ PlayedGame play_game(const Batch& batch, std::uint64_t seed, int rotation) {
             move = outcome_of_chance<G>(state, chance);
         } else {
             const auto seat = static_cast<std::size_t>(actor);
+            ++played.choices;
             const double begin = timed ? thread_seconds() : 0;
             move = sitters[seat]->choose(state, actor, dice[seat]);
             played.seconds[seat] += timed ? thread_seconds() - begin : 0;

@@ -19,6 +19,9 @@ inline constexpr int NARROW = 2;
 // Win shares that differ less are equal: rounding must not decide.
 inline constexpr double ALIKE = 1e-9;
 
+// How many moves this thread has judged by what they lead to.
+inline thread_local std::int64_t judged_moves = 0;
+
 template <Judged G>
 using Promises = std::array<double, G::Moves::CAPACITY>;
 
@@ -99,6 +102,7 @@ double promise(const typename G::State& state, Seat seat, typename G::Move move,
 // What each of the moves promises, judged right after it.
 template <Judged G>
 void judge(const typename G::State& state, Seat seat, const typename G::Moves& moves, double* promised) {
+    judged_moves += moves.size();
     if constexpr (JudgesMoves<G>) {
         G::promises(state, seat, moves, promised);
     } else {

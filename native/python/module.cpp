@@ -117,6 +117,7 @@ nb::list play_games(nb::handle game, nb::handle players, nb::handle bots, int ga
         result["scores"] = one.scores;
         result["winners"] = winners;
         result["decisions"] = one.decisions;
+        result["choices"] = one.choices;
         result["seconds"] = one.seconds;
         if (records)
             result["record"] = nb::str(one.record.c_str(), one.record.size());
@@ -169,6 +170,7 @@ class Mind {
     }
 
     void cancel() { searcher_->cancel(); }
+    std::int64_t judged() const { return searcher_->judged(); }
 
   private:
     std::mutex mutex_;
@@ -285,6 +287,7 @@ NB_MODULE(pangaea_core, module) {
             "game"_a.none(), "players"_a, "parameters"_a.none() = nb::none())
         .def("choose", &Mind::choose, "text"_a.none(), "seat"_a, "seed"_a, "iterations"_a = 0,
              "seconds"_a = 0.0, "threads"_a = 1)
+        .def_prop_ro("judged", &Mind::judged)
         .def("explain", &Mind::explain)
         .def("cancel", &Mind::cancel);
 }

@@ -32,7 +32,7 @@ class Planner {
     Planner(Seat seat, const Parameters& parameters, const Clock& clock)
         : seat_(seat), parameters_(parameters), clock_(clock) {}
 
-    // The most promising plans from this state on, the best one first; at least one.
+    // The most promising plans from this world on, the best one first; at least one.
     std::vector<Plan<G>> plans(const State& root) {
         std::vector<Draft> drafts{{{}, root}};
         for (int step = 0; step < LONGEST_PLAN && !drafts.empty(); ++step) {
@@ -40,8 +40,7 @@ class Planner {
             for (const Draft& draft : drafts)
                 follow(draft, root.turn, next);
             std::stable_sort(next.begin(), next.end());
-            if (next.size() > static_cast<std::size_t>(parameters_.beam))
-                next.resize(static_cast<std::size_t>(parameters_.beam));
+            cut(next, parameters_.beam);
             drafts = std::move(next);
             if (clock_.used(0) > PLANNING)
                 break;
@@ -50,14 +49,42 @@ class Planner {
         for (const Draft& draft : drafts)
             finished_.push_back(draft.plan);
         std::stable_sort(finished_.begin(), finished_.end());
-        if (finished_.size() > static_cast<std::size_t>(parameters_.runners))
-            finished_.resize(static_cast<std::size_t>(parameters_.runners));
+        cut(finished_, HEATS * parameters_.runners);
         return std::move(finished_);
+    }
+
+    // The runners among these plans: those that promise most on average over several worlds.
+    void qualify(std::vector<Plan<G>>& plans, const State& state, Random& dice) const {
+        for (Plan<G>& plan : plans)
+            plan.promise = 0;
+        for (int number = 0; number < WORLDS; ++number) {
+            const State world = G::guess(state, seat_, dice);
+            for (Plan<G>& plan : plans)
+                plan.promise += promise_in(world, plan) / WORLDS;
+        }
+        std::stable_sort(plans.begin(), plans.end());
+        cut(plans, parameters_.runners);
     }
 
   private:
     // The part of the time that may go into plans.
     static constexpr double PLANNING = 0.3;
+    // So many times as many plans as can race are compared in so many worlds before.
+    static constexpr int HEATS = 3;
+    static constexpr int WORLDS = 8;
+
+    template <class Items>
+    static void cut(Items& items, int number) {
+        if (items.size() > static_cast<std::size_t>(number))
+            items.resize(static_cast<std::size_t>(number));
+    }
+
+    double promise_in(const State& world, const Plan<G>& plan) const {
+        State state = world;
+        for (int at = 0; at + 1 < plan.moves.size(); ++at)
+            G::apply(state, plan.moves[at]);
+        return promise<G>(state, seat_, plan.moves.back(), false);
+    }
 
     struct Draft {
         Plan<G> plan;
@@ -83,10 +110,10 @@ class Planner {
             if (G::actor(after) == seat_ && after.turn == turn) {
                 if (unfinished++ < parameters_.beam)
                     next.push_back({plan, after});
-            } else if (finished++ < parameters_.runners) {
+            } else if (finished++ < HEATS * parameters_.runners) {
                 finished_.push_back(plan);
             }
-            if (unfinished + finished > 2 * (parameters_.beam + parameters_.runners))
+            if (unfinished + finished > 2 * parameters_.beam + HEATS * parameters_.runners)
                 break;
         }
     }

@@ -64,6 +64,17 @@ class Race {
 
     // Run until the budget is spent, or nothing more can change the answer.
     void run(const Clock& clock) {
+        const std::int64_t before = judged_moves;
+        run_all(clock);
+        judged_ = judged_moves - before;
+    }
+
+    const std::vector<Tally>& tallies() const { return tallies_; }
+    std::int64_t iterations() const { return iterations_; }
+    std::int64_t judged() const { return judged_; }
+
+  private:
+    void run_all(const Clock& clock) {
         for (int half = 1;; ++half) {
             const double part = static_cast<double>(half) / (halves_ + 1);
             do {
@@ -76,10 +87,6 @@ class Race {
         }
     }
 
-    const std::vector<Tally>& tallies() const { return tallies_; }
-    std::int64_t iterations() const { return iterations_; }
-
-  private:
     static constexpr std::size_t LAST_RUNNERS = 2;
     // A race of two is decided when one leads by so many standard errors after so many laps.
     static constexpr double CLEAR = 5.0;
@@ -174,7 +181,7 @@ class Race {
     std::vector<Latest> latest_;
     std::vector<std::size_t> runners_;
     int halves_ = 0;
-    std::int64_t lap_ = 0, iterations_ = 0;
+    std::int64_t lap_ = 0, iterations_ = 0, judged_ = 0;
 };
 
 // The place of the best plan. Only those that came to the end count; if the leader does not lead clearly, it is the

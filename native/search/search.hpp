@@ -16,10 +16,10 @@ template <Judged G>
 struct Found {
     typename G::State state;
     Seat seat = 0;
-    std::vector<Plan<G>> plans;
-    std::vector<Tally> tallies;
+    std::vector<Plan<G>> plans = {};
+    std::vector<Tally> tallies = {};
     std::size_t best = 0;
-    std::int64_t iterations = 0;
+    std::int64_t iterations = 0, judged = 0;
 
     const Plan<G>& plan() const { return plans[best]; }
 };
@@ -32,11 +32,14 @@ Found<G> search(const typename G::State& state, Seat seat, const Parameters& par
                 const Plan<G>* remembered = nullptr) {
     Random dice(seed);
     const Clock clock(budget, cancelled);
-    Found<G> found{state, seat, Planner<G>(seat, parameters, clock).plans(G::guess(state, seat, dice)),
-                   {},    0,    0};
+    const std::int64_t before = judged_moves;
+    Planner<G> planner(seat, parameters, clock);
+    Found<G> found{.state = state, .seat = seat, .plans = planner.plans(G::guess(state, seat, dice))};
+    planner.qualify(found.plans, state, dice);
     if (remembered)
         remember(found.plans, *remembered);
     found.tallies.resize(found.plans.size());
+    found.judged = judged_moves - before;
     if (found.plans.size() == 1)
         return found;
 
@@ -55,6 +58,7 @@ Found<G> search(const typename G::State& state, Seat seat, const Parameters& par
         for (std::size_t plan = 0; plan < found.plans.size(); ++plan)
             found.tallies[plan].add(race.tallies()[plan]);
         found.iterations += race.iterations();
+        found.judged += race.judged();
     }
     found.best = best_plan(found.tallies, seat, parameters.caution);
     return found;
@@ -115,6 +119,8 @@ class SearcherOf final : public Searcher {
         intended_ = {state, seat, found_->plan()};
         return found_->plan().moves[0];
     }
+
+    std::int64_t judged() const override { return found_ ? found_->judged : 0; }
 
     Explanation explain() const override {
         Explanation explanation;

@@ -37,6 +37,8 @@ class Searcher {
     // The best move found. The text of a world that is a guess, never the truth.
     virtual std::string choose(std::string_view text, Seat seat, std::uint64_t seed, const Budget& budget,
                                int threads) = 0;
+    // Moves that the last search judged by what they lead to, in plans and playouts.
+    virtual std::int64_t judged() const = 0;
     // Why the last answer was given; empty if it was forced.
     virtual Explanation explain() const = 0;
 
