@@ -13,6 +13,7 @@ from .bodies import Gathering, NewMember, SeatLink
 from .botpool import BotPool
 from .botrunner import BotRunner
 from .bus import open_bus
+from .hearing import Hearing
 from .hub import Hub
 from .live import LiveTable
 from .messages import Bye
@@ -53,8 +54,9 @@ class House:
         self.metrics = Metrics()
         self.limits = Limits(settings)
         self.sources = Sources()
-        self.bus = open_bus(settings.database)
+        self.bus = open_bus(settings.database, store.process)
         self.hub = Hub(store, self.bus, self.sources, self.metrics)
+        self.hearing = Hearing(self.hub)
         self.bots = BotRunner(self.hub, pool)
         self.closing = False
 
@@ -98,7 +100,9 @@ async def open_house(settings: Settings, pool: BotPool | None = None) -> AsyncIt
     """A running house; at the end everything in it is closed, the database last."""
     store = await Store.open(settings.database)
     house = House(settings, store, pool or BotPool(settings))
-    await house.bus.start(house.hub.catch_up)
+    if house.bus.shared:
+        await house.bus.start(house.hearing)
+        house.hearing.start()
     janitor = asyncio.create_task(house.tidy())
     try:
         yield house
@@ -110,4 +114,6 @@ async def open_house(settings: Settings, pool: BotPool | None = None) -> AsyncIt
         await house.bots.close()
         await house.pool.close()
         await house.bus.close()
+        await house.hearing.close()
+        await house.hub.close()
         await store.close()

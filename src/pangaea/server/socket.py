@@ -21,7 +21,6 @@ from .rates import Bucket
 from .refusal import Refusal
 from .session import Session
 from .settings import Settings
-from .sources import hash_token
 
 _log = logging.getLogger(__name__)
 _encoder = msgspec.json.Encoder()
@@ -63,10 +62,10 @@ async def serve_socket(house: House, socket: WebSocket, table_id: str) -> None:
 async def _serve(house: House, socket: WebSocket, table_id: str) -> None:
     hello = await _hello(socket, house.settings)
     live = await house.hub.find(table_id)
-    session = Session(await _members(house, live, hello), house.settings.send_queue)
+    session = Session([], house.settings.send_queue)
     if house.closing:
         raise Goodbye("shutdown", "the server is restarting; connect again", again=True)
-    async with house.hub.connected(live, session, hello.seq):
+    async with house.hub.connected(live, session, hello):
         receiving = asyncio.create_task(Receiver(house, live, session).receive_all(socket))
         sending = asyncio.create_task(_send_all(socket, session, house.settings.send_seconds))
         await asyncio.wait({receiving, sending}, return_when=asyncio.FIRST_COMPLETED)
@@ -87,15 +86,6 @@ async def _hello(socket: WebSocket, settings: Settings) -> Hello:
     if not isinstance(message, Hello):
         raise Refusal("bad_message", "the first message must be hello")
     return message
-
-
-async def _members(house: House, live: LiveTable, hello: Hello) -> list[str]:
-    """The members of the tokens; unknown ones are ignored unless all are."""
-    found = [await house.store.member_of(live.table.id, hash_token(token)) for token in hello.tokens]
-    members = [member for member in dict.fromkeys(found) if member in live.table.members]
-    if hello.tokens and not members:
-        raise Refusal("bad_token", "this link is not valid, or no longer")
-    return [member for member in members if member is not None]
 
 
 def decode(text: str) -> ClientMessage:
