@@ -104,7 +104,7 @@ class Visitor:
 
     async def do(self, command: m.Command) -> m.Answer:
         """A command of this session."""
-        return await self.house.hub.command(self.live, self.session.members, command)
+        return await self.house.hub.command(self.live, self.session.members, command, self.session.proofs)
 
     async def play(self, id: str) -> m.Answer:
         """Play the first legal move."""

@@ -125,7 +125,7 @@ class TestStore:
             old = bare.table.people["m2"].token_hash
             assert await store.member_of("t", old) == "m2"
             assert await store.member_of("u", old) is None
-            step = submit(bare.table, "m1", m.Reissue(id="r", target="m2"), bare.sources)
+            step = submit(bare.table, "m2", m.Reissue(id="r", target="m2"), bare.sources)
             await store.commit(step)
             assert await store.member_of("t", old) is None
             assert await store.member_of("t", step.table.people["m2"].token_hash) == "m2"

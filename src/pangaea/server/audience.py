@@ -92,6 +92,8 @@ class Audience:
             match row.fact:
                 case facts.Reissued(member, by):
                     self._reissued(table, member, by)
+                case facts.Reassigned(_, member, by):
+                    self._reissued(table, member, by)
                 case facts.Left(member, kicked):
                     self._left(member, kicked)
 

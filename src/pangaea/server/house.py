@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 from .bodies import Gathering, NewMember, SeatLink
@@ -22,7 +22,7 @@ from .rates import Limiter
 from .settings import Settings
 from .sources import Sources
 from .store import Store
-from .table import Opening, join
+from .table import Opening, Step, Table, join
 from .table.facts import Opened
 from .table.opening import open_table
 
@@ -53,7 +53,7 @@ class House:
         self.settings, self.store, self.pool = settings, store, pool
         self.metrics = Metrics()
         self.limits = Limits(settings)
-        self.sources = Sources()
+        self.sources = Sources(secret=settings.secret.encode()) if settings.secret else Sources()
         self.bus = open_bus(settings.database, store.process)
         self.hub = Hub(store, self.bus, self.sources, self.metrics)
         self.hearing = Hearing(self.hub)
@@ -62,18 +62,21 @@ class House:
 
     # --- new tables and members ----------------------------------------------------------------
 
-    async def open_table(self, terms: Opened, body: Gathering) -> Opening:
+    async def open_table(self, terms: Opened, body: Gathering, sources: Sources | None = None) -> Opening:
         """Create a table in the database and in memory."""
-        opening = open_table(terms, body, self.sources)
+        opening = open_table(terms, body, sources or self.sources)
         await self.store.create(opening)
         self.hub.add(opening.table)
         return opening
 
-    async def join(self, live: LiveTable, body: NewMember) -> SeatLink:
+    async def join(self, live: LiveTable, body: NewMember, request: Sequence[str] = ()) -> SeatLink:
         """Let someone join, and sit down if they want to and can."""
         limit = self.settings.max_members
-        step = await self.hub.change(live, lambda table: join(table, body, limit, self.sources))
-        return step.answer
+
+        def decide(table: Table) -> Step[SeatLink]:
+            return join(table, body, limit, self.sources.answering(*request) if request else self.sources)
+
+        return (await self.hub.change(live, decide)).answer
 
     # --- running -------------------------------------------------------------------------------
 

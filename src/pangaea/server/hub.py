@@ -20,7 +20,7 @@ from pangaea.engine.errors import PangaeaError
 from .bus import Bus
 from .live import Follower, LiveTable
 from .loading import load_table
-from .messages import Answer, Command, Done, Hello, Say
+from .messages import Answer, Command, Done, Hello, Reissue, Say
 from .metrics import Metrics
 from .refusal import Refusal
 from .session import Session
@@ -179,15 +179,20 @@ class Hub:
 
     # --- commands ------------------------------------------------------------------------------
 
-    async def command(self, live: LiveTable, members: Sequence[str], command: Command) -> Answer:
-        """Carry out a client's command."""
+    async def command(
+        self, live: LiveTable, members: Sequence[str], command: Command, proofs: set[str] | None = None
+    ) -> Answer:
+        """Carry out a client's command. A link that it renews becomes one of the session's `proofs`."""
         if type(command) in QUESTIONS:
             return ask(live.table, speaker(live.table, members, command), command, self.sources)
         if isinstance(command, Say):
             return await self._finish(self._say(live, members, command))
 
         def decide(table: Table) -> Step[Done]:
-            return submit(table, speaker(table, members, command), command, self.sources)
+            step = submit(table, speaker(table, members, command), command, self.sources)
+            if proofs is not None and isinstance(command, Reissue) and step.answer.token is not None:
+                proofs.add(hash_token(step.answer.token))
+            return step
 
         return (await self.change(live, decide)).answer
 

@@ -48,7 +48,8 @@ class Seat(Shape, frozen=True):
     """The level of the bot that plays the seat now."""
     resigned: bool
     replaced: bool
-    """Whether a bot has made decisions for the person who holds the seat: the result is marked."""
+    """Whether a bot has made decisions for the person who holds the seat, or the host has given the seat to
+    someone else: the result is marked for ever."""
     colour: int
 
 

@@ -153,7 +153,7 @@ class Receiver:
 
     async def _carry_out(self, command: Command) -> None:
         house, live, session = self._house, self._live, self._session
-        answer = await house.hub.command(live, session.members, command)
+        answer = await house.hub.command(live, session.members, command, session.proofs)
         house.metrics.commands.labels(type(command).__name__.lower()).inc()
         session.send(answer)
 

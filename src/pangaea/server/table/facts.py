@@ -132,6 +132,14 @@ class Reissued(Fact, frozen=True, tag="reissued"):
     by: str
 
 
+class Reassigned(Fact, frozen=True, tag="reassigned"):
+    """The host has taken a seat away and given it to another member."""
+
+    seat: int
+    member: str
+    by: str
+
+
 class Rematched(Fact, frozen=True, tag="rematched"):
     table: str
 
@@ -156,6 +164,7 @@ AnyFact: TypeAlias = (
     | Paused
     | Muted
     | Reissued
+    | Reassigned
     | Rematched
 )
 GAME_FACTS: Final = (Started, Played, Rolled, Undone, Stopped)
