@@ -23,6 +23,8 @@ export interface Member {
   bot: boolean;
   online: boolean;
   muted: boolean;
+  /** Whether the name can be taken for that of someone who was at the table before. */
+  lookalike?: boolean;
 }
 
 /** One place at the table. It is open when both `member` and `bot` are null. */

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import hmac
 import re
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
@@ -90,6 +91,8 @@ def make_api(house: House) -> APIRouter:
         invited(house, invitation)
         if after is not None and not re.fullmatch(r"\d{1,12}:[A-Za-z0-9_-]{1,32}", after):
             raise Refusal("bad_message", "`after` is the `next` of the page before")
+        if game is not None and game not in game_names():
+            return reply(Lobby([], None))
         found = await house.store.lobby(status, game, after, limit)
         more = f"{found[-1].changed}:{found[-1].id}" if len(found) == limit else None
         return reply(Lobby(found, more))
@@ -178,7 +181,8 @@ def make_api(house: House) -> APIRouter:
 
 def invited(house: House, code: str | None) -> None:
     """On an instance that is by invitation only, the code must be right."""
-    if house.settings.invitation not in (None, code):
+    own = house.settings.invitation
+    if own is not None and not hmac.compare_digest(own.encode(), (code or "").encode()):
         raise Refusal("invitation_needed", "this server is by invitation only")
 
 

@@ -27,6 +27,8 @@ from .table.facts import Opened
 from .table.opening import open_table
 
 JANITOR_SECONDS = 15.0
+READY_SECONDS = 3.0
+"""How long the database may take to say that it is there."""
 _log = logging.getLogger(__name__)
 
 
@@ -79,6 +81,20 @@ class House:
         return (await self.hub.change(live, decide)).answer
 
     # --- running -------------------------------------------------------------------------------
+
+    async def missing(self) -> list[str]:
+        """What this process needs to be of use and does not have."""
+        missing = ["shutting down"] if self.closing else []
+        try:
+            async with asyncio.timeout(READY_SECONDS):
+                await self.store.ping()
+        except Exception:  # whatever the driver raises
+            missing.append("database")
+        if not self.bus.alive:
+            missing.append("bus")
+        if not self.store.database.has_room():
+            missing.append("disk")
+        return missing
 
     async def drain(self) -> None:
         """Say goodbye to everyone who is connected."""

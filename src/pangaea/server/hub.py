@@ -15,11 +15,9 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Final, TypeVar
 
-from pangaea.engine.errors import PangaeaError
-
 from .bus import Bus
 from .live import Follower, LiveTable
-from .loading import load_table
+from .loading import DAMAGED, load_table
 from .messages import Answer, Command, Done, Hello, Reissue, Say
 from .metrics import Metrics
 from .refusal import Refusal
@@ -170,7 +168,7 @@ class Hub:
         try:
             for row in rows:
                 table.apply(row)
-        except (PangaeaError, AssertionError, ValueError):
+        except DAMAGED:
             stored = await self.store.load(live.table.id)
             if stored is None:
                 return

@@ -14,7 +14,7 @@ from msgspec import Meta, Struct
 from . import shapes
 from .shapes import ChatLine, Frame, GivenName, Level, MemberId, Moment, Preview, SeatNumber, Title, Token
 
-CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f]+\Z")]
 MoveText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
 MoveTexts: TypeAlias = Annotated[list[MoveText], Meta(min_length=1, max_length=64)]
 Seq: TypeAlias = Annotated[int, Meta(ge=0, le=10**9)]

@@ -30,6 +30,8 @@ class Settings:
     """The sub-path behind a proxy, such as `/games`."""
     origins: tuple[str, ...] = ()
     """Other web origins that may use this server, such as `https://example.org`."""
+    hosts: tuple[str, ...] = ()
+    """The names under which this server may be asked for, such as `play.example.org`; empty: any."""
     trusted_proxies: str = "127.0.0.1"
     """The proxies whose X-Forwarded-For and -Proto are believed; `*`: all."""
     invitation: str | None = None

@@ -36,6 +36,8 @@ class Member(Shape, frozen=True):
     """An outside program; the server's own bots are not members."""
     online: bool
     muted: bool
+    lookalike: bool = False
+    """Whether the name can be taken for that of someone who was at the table before."""
 
 
 class Seat(Shape, frozen=True):

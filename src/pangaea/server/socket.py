@@ -15,6 +15,7 @@ from pangaea.engine.errors import PangaeaError
 from . import messages
 from .house import House
 from .live import LiveTable
+from .logs import alias
 from .messages import Bye, ClientMessage, Command, Hello, Ping, Pong, Refused, Sync
 from .origins import address, check_origin
 from .rates import Bucket
@@ -57,6 +58,13 @@ async def serve_socket(house: House, socket: WebSocket, table_id: str) -> None:
     except Refusal as refusal:
         await _send(socket, _encoder.encode(_refused(house, None, refusal, 0)))
         await _part(socket, Bye(refusal.code, str(refusal), again=False))
+    except Exception:
+        house.metrics.failures.inc()
+        _log.exception("a connection failed", extra={"table": alias(table_id)})
+        failure = Refusal("failed", "something went wrong here; nothing was changed")
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
+            await _send(socket, _encoder.encode(_refused(house, None, failure, 0)))
+        await _part(socket, Bye(failure.code, str(failure), again=True))
 
 
 async def _serve(house: House, socket: WebSocket, table_id: str) -> None:
@@ -139,7 +147,7 @@ class Receiver:
             await self._refuse(command, error)
         except Exception:
             self._house.metrics.failures.inc()
-            _log.exception("a command failed", extra={"table": self._live.table.id})
+            _log.exception("a command failed", extra={"table": alias(self._live.table.id)})
             await self._refuse(command, Refusal("failed", "something went wrong here; nothing was changed"))
 
     async def _answer_message(self, message: Hello | Sync | Ping) -> None:

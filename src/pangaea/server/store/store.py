@@ -156,16 +156,27 @@ class Store:
         self, status: Status | None, game: str | None, after: str | None, limit: int
     ) -> list[LobbyTable]:
         """Public tables, the latest change first, from behind `after` (`CHANGED:ID`) on."""
-        tables = schema.tables
-        query = select(tables).where(*_wanted(status, game, after))
-        query = query.order_by(tables.c.changed.desc(), tables.c.id).limit(min(limit, MAX_LOBBY))
+        tables, limit = schema.tables, min(limit, MAX_LOBBY)
+        query = select(tables).order_by(tables.c.changed.desc(), tables.c.id).limit(limit)
 
         def work(connection: Connection) -> list[LobbyTable]:
-            found = list(connection.execute(query).mappings())
-            names = _names(connection, [row["id"] for row in found])
-            return [lobby_table(dict(row), names.get(row["id"], {})) for row in found]
+            listed: list[LobbyTable] = []
+            behind = after
+            while len(listed) < limit:
+                page = list(connection.execute(query.where(*_wanted(status, game, behind))).mappings())
+                names = _names(connection, [row["id"] for row in page])
+                lines = (lobby_table(dict(row), names.get(row["id"], {})) for row in page)
+                listed += [line for line in lines if line is not None]
+                if len(page) < limit:
+                    break
+                behind = f"{page[-1]['changed']}:{page[-1]['id']}"
+            return listed[:limit]
 
         return await self.database.read(work)
+
+    async def ping(self) -> None:
+        """Raises whatever the driver does if the database does not answer."""
+        await self.database.read(lambda connection: connection.execute(select(1)).scalar())
 
     async def count_tables(self) -> dict[str, int]:
         """How many tables there are, by status."""

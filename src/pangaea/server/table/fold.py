@@ -173,6 +173,8 @@ FOLDS: Final[Mapping[type[facts.Fact], Callable[[Any, Table], None]]] = {
 """The whole list: a table changes in no other way."""
 
 
-def fold(fact: facts.AnyFact, table: Table) -> None:
+def fold(fact: facts.AnyFact | facts.Unreadable, table: Table) -> None:
     """Let the table take in one fact. Raises the engine's errors if the game does not allow it."""
+    if isinstance(fact, facts.Unreadable):
+        raise PangaeaError(f"row {table.seq + 1} cannot be read")
     FOLDS[type(fact)](fact, table)
