@@ -233,6 +233,7 @@ def test_an_instance_can_be_by_invitation_only(serve: Serve) -> None:
 def test_health_and_metrics(serve: Serve) -> None:
     server = serve()
     server.open_table()
-    assert server.get("/healthz") == {"tables": {"running": 1}}
+    assert server.get("/healthz") == {"alive": True}
+    assert server.get("/readyz") == {"ready": True}
     text = server.request("GET", "/metrics").text
     assert "pangaea_tables_in_memory 1.0" in text
