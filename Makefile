@@ -105,7 +105,7 @@ new-game: $(READY)
 	$(BIN)/python -m tools.fixtures $(NAME)
 	$(BIN)/python -m tests.web.views
 
-include native/native.mk
+-include native/native.mk
 
 # What these write is committed; run them after a change that is meant to change it.
 schemas: $(READY)
