@@ -28,7 +28,9 @@ def address(checkout: Checkout, tmp_path: Path) -> Iterator[str]:
         pytest.skip("SKIP_BROWSER=1")
     (checkout.folder / "web" / "node_modules").symlink_to(ROOT / "web" / "node_modules")
     npm = shutil.which("npm") or str(Path(sys.executable).parent / "npm")
-    checkout.run(npm, "--prefix", "web", "run", "build")
+    checkout.run(npm, "run", "build", within="web")
+    checkout.run(npm, "exec", "--", "vitest", "run", "frame", "words", "plain", within="web")
+    checkout.run(npm, "exec", "--", "prettier", "--check", f"src/games/{NAME}", within="web")
     server = Process(f"sqlite:///{tmp_path / 'tables.db'}", checkout.environment)
     server.start()
     yield server.url
@@ -38,7 +40,7 @@ def address(checkout: Checkout, tmp_path: Path) -> Iterator[str]:
 def test_a_new_game_is_played_with_the_mouse_and_in_words(address: str, browser: Browser) -> None:
     context = new_context(browser, {})
     page, complaints = context.new_page(), list[str]()
-    page.on("console", lambda message: message.type == "error" and complaints.append(message.text))
+    page.on("console", lambda message: complaints.extend([message.text] * (message.type == "error")))
     page.on("pageerror", lambda error: complaints.append(str(error)))
     page.goto(address)
     is_offered_like_the_others(page)
@@ -50,7 +52,7 @@ def test_a_new_game_is_played_with_the_mouse_and_in_words(address: str, browser:
     expect(page.get_by_text("The water hole has dried up.")).to_be_visible()
     is_looked_back_upon(page)
     page.goto(address)
-    page.set_viewport_size(PHONE)
+    page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
     start_game(page, NAME, 2)
     page.wait_for_selector("main[data-asked=true]")
     assert barriers(page) == []

@@ -35,19 +35,24 @@ def counts_shared_files(checkout: Checkout) -> None:
 def passes_the_checks(checkout: Checkout) -> None:
     checkout.python("ruff", "check", ".")
     checkout.python("ruff", "format", "--check", ".")
-    checkout.python(
-        "mypy", f"src/pangaea/games/{NAME}", f"tests/games/{NAME}", f"src/pangaea/bots/games/{NAME}"
-    )
+    folders = ("src/pangaea/games", "src/pangaea/bots/games", "tests/games")
+    checkout.python("mypy", *(f"{folder}/{NAME}" for folder in folders))
     for tool in ("schemas", "wire"):
         checkout.python(f"tools.{tool}", "--check")
 
 
 def keeps_the_laws(checkout: Checkout) -> None:
-    """Its own tests, the contract, and the tests of the house that look at every game."""
-    checkout.python("pytest", f"tests/games/{NAME}", "-p", "no:cacheprovider")
-    rooms = ("contract", "bots/test_greedy.py", "bots/test_pickers.py", "server/test_table.py")
-    checkout.python("pytest", *(f"tests/{room}" for room in rooms), "-k", NAME, "-p", "no:cacheprovider")
-    house = ("test_arrows", "test_citations", "test_mutants", "bots/test_games", "arena/test_balance")
+    """Its own tests, and those of the house that look at every game."""
+    own = (
+        "games",
+        "contract",
+        "bots/test_greedy.py",
+        "server/test_table.py",
+        "test_arrows.py",
+        "test_mutants.py",
+    )
+    checkout.python("pytest", *(f"tests/{room}" for room in own), "-k", NAME, "-p", "no:cacheprovider")
+    house = ("test_citations", "bots/test_games", "arena/test_balance")
     checkout.python("pytest", *(f"tests/{file}.py" for file in house), "-p", "no:cacheprovider")
 
 
