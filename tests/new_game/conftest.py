@@ -36,12 +36,14 @@ class Checkout:
         for name in FILES:
             if (ROOT / name).exists():
                 shutil.copy2(ROOT / name, folder / name)
+        copied = (path for path in folder.rglob("*") if path.is_file())
+        self._copied = {path.relative_to(folder): path.read_bytes() for path in copied}
 
-    def run(self, *command: str, typed: str = "") -> str:
+    def run(self, *command: str, typed: str = "", within: str = ".") -> str:
         """Run a command there; what it said, and a failure with all of it if it fails."""
         done = subprocess.run(
             command,
-            cwd=self.folder,
+            cwd=self.folder / within,
             env=self.environment,
             input=typed,
             capture_output=True,
@@ -56,12 +58,11 @@ class Checkout:
         return self.run(sys.executable, "-m", module, *arguments, typed=typed)
 
     def changed(self) -> list[str]:
-        """The files of this checkout that are different there."""
-        copied = (path.relative_to(self.folder) for path in self.folder.rglob("*") if path.is_file())
+        """The files that are different from what was copied."""
         return sorted(
             str(path)
-            for path in copied
-            if (ROOT / path).is_file() and (ROOT / path).read_bytes() != (self.folder / path).read_bytes()
+            for path, content in self._copied.items()
+            if (self.folder / path).read_bytes() != content
         )
 
 

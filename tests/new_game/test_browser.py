@@ -28,7 +28,9 @@ def address(checkout: Checkout, tmp_path: Path) -> Iterator[str]:
         pytest.skip("SKIP_BROWSER=1")
     (checkout.folder / "web" / "node_modules").symlink_to(ROOT / "web" / "node_modules")
     npm = shutil.which("npm") or str(Path(sys.executable).parent / "npm")
-    checkout.run(npm, "--prefix", "web", "run", "build")
+    checkout.run(npm, "run", "build", within="web")
+    checkout.run(npm, "exec", "--", "vitest", "run", "frame", "words", "plain", within="web")
+    checkout.run(npm, "exec", "--", "prettier", "--check", f"src/games/{NAME}", within="web")
     server = Process(f"sqlite:///{tmp_path / 'tables.db'}", checkout.environment)
     server.start()
     yield server.url

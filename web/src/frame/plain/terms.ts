@@ -9,6 +9,8 @@ const SEAT = /^p([1-6])$/;
 /** The fields whose numbers are seats in every game. */
 const SEATS = new Set(["seat", "active", "owner", "winners"]);
 
+const lowered = (words: string): string => words.charAt(0).toLocaleLowerCase() + words.slice(1);
+
 export class Terms {
   constructor(
     private readonly game: string,
@@ -17,7 +19,7 @@ export class Terms {
 
   /** A verb, an event or a field: it can head a line. */
   head(name: string): string {
-    return this.#own(name) ?? spelled(name);
+    return spelled(this.#own(name) ?? name);
   }
 
   /** A piece, a place or a seat, within a line. */
@@ -57,7 +59,7 @@ export class Terms {
   fields(fields: object): string {
     return Object.entries(fields)
       .filter(([, value]) => value !== null)
-      .map(([name, value]) => `${this.part(name)} ${this.valueOf(name, value)}`)
+      .map(([name, value]) => `${lowered(this.part(name))} ${this.valueOf(name, value)}`)
       .join(", ");
   }
 
