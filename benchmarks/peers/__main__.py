@@ -2,52 +2,39 @@
 
     python -m benchmarks.peers [--rounds N] [--seconds S] [--plot FILE] [--only WORD]
 
-Rounds are interleaved and measured in CPU time of this process. What is not installed is left out and said.
+Rounds are interleaved; each library has a process of its own, whose CPU time is measured. What is not
+installed is left out and said.
 """
 
 from __future__ import annotations
 
 import argparse
-import os
 import statistics
-import time
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from .players import Game, Player, players
-
-# PettingZoo's classic games open a window system on import.
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+from .players import Player, players
+from .workers import Round, libraries
 
 SIMILAR = 2.0
-"""Games are of similar branching if neither has more than so many times the other's legal actions."""
+"""Games are of similar branching if neither has more than this many times the other's legal actions."""
 
 
-@dataclass
+@dataclass(frozen=True)
 class Row:
     """One player and what it did, round by round."""
 
     player: Player
-    play: Game
-    rates: list[float] = field(default_factory=list)
-    decisions: int = 0
-    choices: int = 0
+    rounds: list[Round]
 
-    def run(self, seconds: float) -> None:
-        """One round."""
-        done, begin = 0, time.process_time()
-        while (spent := time.process_time() - begin) < seconds:
-            decisions, choices = self.play()
-            done += decisions
-            self.choices += choices
-        self.decisions += done
-        self.rates.append(done / spent)
+    @property
+    def rates(self) -> list[float]:
+        return [each.rate for each in self.rounds]
 
     @property
     def rate(self) -> float:
@@ -55,7 +42,7 @@ class Row:
 
     @property
     def branching(self) -> float:
-        return self.choices / self.decisions
+        return sum(each.choices for each in self.rounds) / sum(each.decisions for each in self.rounds)
 
     def times(self, peer: Row) -> list[float]:
         """How many times as fast as the peer, in each round; sorted."""
@@ -64,17 +51,19 @@ class Row:
 
 def measured(wanted: Sequence[Player], rounds: int, seconds: float, console: Console) -> list[Row]:
     """All who are installed, measured by turns."""
+    processes = libraries(wanted)
     rows = []
-    for player in wanted:
-        try:
-            rows.append(Row(player, player.load()))
-        except ImportError as error:
-            console.print(f"{player.name} is left out: {error}")
-    for row in rows:
-        row.play()  # warm-up: tables, caches, imports
+    for player in track(wanted, "Loading", transient=True, console=console):
+        missing = processes[player.library].load(player.game)
+        if missing is None:
+            rows.append(Row(player, []))
+        else:
+            console.print(f"{player.name} is left out: {missing}")
     for _ in track(range(rounds), "Measuring", transient=True, console=console):
         for row in rows:
-            row.run(seconds)
+            row.rounds.append(processes[row.player.library].run(row.player.game, seconds))
+    for process in processes.values():
+        process.close()
     return rows
 
 

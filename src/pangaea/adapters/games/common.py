@@ -10,6 +10,7 @@ import numpy as np
 
 from pangaea.engine.info import GameInfo, OptionValue
 from pangaea.engine.protocol import Actor, Game
+from pangaea.engine.registry import find_game
 
 from ..layout import Column, Sheet, Vector, per_seat
 
@@ -64,13 +65,14 @@ def head_bytes(game: Game[Any, Any], state: Any, me: int) -> bytes:
     else:
         flags = b"\1" * len(turned)
     pad = bytes(seats - len(turned))
-    seating = _seating(info, tuple(state.options.values()), state.players, game.actor(state), me)
+    seating = _seating(info.name, tuple(state.options.values()), state.players, game.actor(state), me)
     return b"".join((seating, bytes(cast("list[int]", turned)), pad, flags, pad))
 
 
 @lru_cache(maxsize=1 << 10)
-def _seating(info: GameInfo, chosen: tuple[OptionValue, ...], players: int, actor: Actor, me: int) -> bytes:
+def _seating(name: str, chosen: tuple[OptionValue, ...], players: int, actor: Actor, me: int) -> bytes:
     """The columns before the scores."""
+    info = find_game(name).info
     options = [option.values.index(value) for option, value in zip(info.options, chosen, strict=True)]
     acts = [0] * info.players[-1]
     if isinstance(actor, int):

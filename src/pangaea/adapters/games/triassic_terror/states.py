@@ -37,7 +37,7 @@ def from_state(game: Game[Any, Any], state: Any, seat: int, slot: int | None) ->
         _cards(state, seat),
         _turn(state) if in_turn else _NO_TURN,
         bytes(_turned(seat, players)(state.dinos)),
-        _habitats(tuple(state.order), seat, players),
+        *[_habitats(owners, seat, players) for owners in state.order],
         _pieces(predators, outside, state.volcanoes, seat),
         _migrations(state, seat) if in_turn else _NO_MIGRATION,
         _spaces(state.tiles, state.takers, state.tile_whites, seat, players),
@@ -133,13 +133,12 @@ def _turned(seat: int, players: int) -> itemgetter[Any]:
 
 
 @lru_cache(maxsize=1 << 13)
-def _habitats(order: tuple[tuple[int, ...], ...], seat: int, players: int) -> bytes:
-    """The habitats of all areas."""
-    block = bytearray(len(AREAS) * SEATS)
-    for area, owners in enumerate(order):
-        for place, owner in enumerate(owners, start=1):
-            block[area * SEATS + (owner - seat) % players] = place
-    return bytes(block)
+def _habitats(owners: tuple[int, ...], seat: int, players: int) -> bytes:
+    """The habitats of an area."""
+    row = bytearray(SEATS)
+    for place, owner in enumerate(owners, start=1):
+        row[(owner - seat) % players] = place
+    return bytes(row)
 
 
 @lru_cache(maxsize=1 << 13)
