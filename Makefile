@@ -16,16 +16,16 @@ export PYTHONDONTWRITEBYTECODE = 1
 APT := DEBIAN_FRONTEND=noninteractive apt-get
 ROOT_WITH_APT := test "$$(id -u)" = 0 && command -v apt-get >/dev/null && $(APT) update -qq
 
-.PHONY: serve test test-all quick check format client coverage docs postgres browser fuzz mutants bench load ladder \
-	balance schemas wire golden fixtures screenshots clean
+.PHONY: serve test test-all quick check format client coverage docs postgres browser fuzz mutants bench peers load ladder \
+	balance new-game schemas wire golden fixtures screenshots clean
 
-serve: $(READY) $(CLIENT)
+serve: $(READY) $(CLIENT) native
 	$(BIN)/pangaea serve
 
-test: check client postgres browser
+test: check client postgres browser native
 	$(BIN)/pytest -n 2
 
-test-all: check client postgres browser
+test-all: check client postgres browser native native-check native-sanitized
 	$(BIN)/pytest -n 2 -m "long or not long"
 	$(BIN)/python -m tools.mutants all
 	$(BIN)/pangaea fuzz all --minutes 8
@@ -81,6 +81,10 @@ bench: $(READY)
 	$(BIN)/python -m benchmarks.far_out
 	$(BIN)/python -m benchmarks.search
 
+peers: $(READY)
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.txt
+	$(BIN)/python -W ignore -m benchmarks.peers --plot docs/peers.svg
+
 load: $(READY)
 	$(BIN)/python -m benchmarks.load
 
@@ -89,6 +93,19 @@ ladder: $(READY)
 
 balance: $(READY)
 	$(BIN)/pangaea arena balance
+
+# A small complete game under a name of your own, to start from; CONTRIBUTING leads on.
+new-game: $(READY)
+	$(BIN)/python -m tools.new_game $(NAME)
+	$(BIN)/ruff check --quiet --fix --select I src tests
+	$(BIN)/ruff format --quiet src tests
+	$(BIN)/python -m tools.schemas
+	$(BIN)/python -m tools.wire
+	$(BIN)/python -m tools.golden $(NAME)
+	$(BIN)/python -m tools.fixtures $(NAME)
+	$(BIN)/python -m tests.web.views
+
+-include native/native.mk
 
 # What these write is committed; run them after a change that is meant to change it.
 schemas: $(READY)
@@ -106,11 +123,12 @@ screenshots: $(READY) $(CLIENT) browser
 clean:
 	rm -rf $(VENV) web/node_modules src/pangaea/server/static site .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
-$(READY): requirements/dev.txt pyproject.toml
+$(READY): requirements/dev.txt requirements/adapters.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo "Pangaea needs Python 3.11 or later; set PYTHON=…"; exit 1; }
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/adapters.txt
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 

@@ -14,7 +14,7 @@ ALLOWED = {
     "games": {"engine"},
     "bots": {"engine", "games"},
     "arena": {"engine", "games", "bots"},
-    "adapters": {"engine", "games"},
+    "adapters": {"engine", "games", "bots"},
     "tutorials": {"engine"},
     "cli": {"engine", "games", "bots", "arena", "server"},
     "server": {"engine", "games", "bots", "tutorials"},

@@ -25,7 +25,7 @@ ROOMS = (
     "examples",
 )
 KINDS = (".py", ".ts", ".svelte", ".md", ".cpp", ".hpp", ".h")
-ELSEWHERE = ("node_modules", "static", "paraglide", "template")
+ELSEWHERE = ("node_modules", "static", "paraglide", "template", "build")
 """Folders of what is built, and of what becomes a game of its own."""
 EXEMPT = (Path(__file__), ROOT / "tools" / "site.py", ROOT / "tests" / "test_site.py")
 """Files whose made-up numbers, and whose names of pages on the site, are no citations."""

@@ -1,6 +1,6 @@
 """Golden files: what the rules said on the day they were proved, in tests/golden/.
 
-    python -m tools.golden            write them
+    python -m tools.golden [GAME …]   write them
     python -m tools.golden --check    say which numbers have changed
 
 For each game and player count: perft counts of the start position and of some later ones, and along one
@@ -84,8 +84,10 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--check", action="store_true", help="only say what has changed")
-    check, changed = parser.parse_args().check, False
-    for name in game_names():
+    parser.add_argument("games", nargs="*", metavar="GAME", help="all games unless some are named")
+    given = parser.parse_args()
+    check, changed = given.check, False
+    for name in given.games or game_names():
         path = FOLDER / f"{name}.json"
         text = json.dumps(golden(name), indent=1) + "\n"
         if not path.exists() or path.read_text(encoding="utf-8") != text:

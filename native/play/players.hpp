@@ -39,6 +39,7 @@ typename G::Move greedy_choice(const typename G::State& state, Seat seat, Random
         return moves[0];
     moves.clear();
     Promises<G> promised;
+    promised[0] = 0; // the compiler cannot know that there is always a move
     judge_decision<G>(state, seat, moves, promised.data());
     const double most = *std::max_element(promised.begin(), promised.begin() + moves.size()) - ALIKE;
     int best = 0;

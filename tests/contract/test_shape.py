@@ -25,6 +25,8 @@ FILES = {
     "sequence": (),
     "scoring": ("ending", "known_scores", "scores", "winners"),
     "events": ("EVENTS",),
+    "names": (),
+    "material": ("MATERIAL", "Material"),
     "view": ("veil", "view"),
     "view_types": ("View",),
     "guess": ("guess",),

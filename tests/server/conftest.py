@@ -22,8 +22,8 @@ def postgres() -> Iterator[str]:
     """A PostgreSQL cluster for the whole run."""
     if os.environ.get("SKIP_POSTGRES") == "1":
         pytest.skip("SKIP_POSTGRES=1")
-    with cluster() as url:
-        yield url
+    with cluster() as own:
+        yield own.url
 
 
 @pytest.fixture

@@ -9,6 +9,7 @@ import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 
@@ -44,18 +45,45 @@ def _as_postgres(*command: object) -> None:
     subprocess.run(words, check=True, capture_output=True, cwd="/")
 
 
+@dataclass(frozen=True)
+class Cluster:
+    """A cluster that can be stopped and started again."""
+
+    binaries: Path
+    folder: str
+    port: int
+
+    @property
+    def url(self) -> str:
+        """Where it is, up to the name of the database."""
+        return f"postgresql://pangaea@127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        """Start, and wait until it answers."""
+        options = f"-c listen_addresses=127.0.0.1 -p {self.port} -k {self.folder} -c fsync=off"
+        self._control("-w", "-l", f"{self.folder}/log", "-o", f"{options} -c max_connections=100", "start")
+
+    def stop(self, how: str) -> None:
+        """Stop: `fast` says goodbye to every connection, `immediate` is a crash."""
+        self._control("-w", "-m", how, "stop")
+
+    def _control(self, *words: str) -> None:
+        _as_postgres(self.binaries / "pg_ctl", "-D", f"{self.folder}/data", *words)
+
+
 @contextmanager
-def cluster() -> Iterator[str]:
-    """The URL of a running cluster, up to the name of the database."""
+def cluster() -> Iterator[Cluster]:
+    """A running cluster."""
     binaries, port = _binaries(), free_port()
     with tempfile.TemporaryDirectory(prefix="pangaea-pg-", ignore_cleanup_errors=True) as folder:
-        data = Path(folder) / "data"
+        own = Cluster(binaries, folder, port)
         if os.geteuid() == 0:
             shutil.chown(folder, "postgres", "postgres")
-        _as_postgres(binaries / "initdb", "-D", data, "-U", "pangaea", "--auth=trust", "--no-sync")
-        options = f"-c listen_addresses=127.0.0.1 -p {port} -k {folder} -c fsync=off -c max_connections=100"
-        _as_postgres(binaries / "pg_ctl", "-D", data, "-w", "-l", f"{folder}/log", "-o", options, "start")
+        _as_postgres(
+            binaries / "initdb", "-D", f"{folder}/data", "-U", "pangaea", "--auth=trust", "--no-sync"
+        )
+        own.start()
         try:
-            yield f"postgresql://pangaea@127.0.0.1:{port}"
+            yield own
         finally:
-            _as_postgres(binaries / "pg_ctl", "-D", data, "-m", "immediate", "stop")
+            own.stop("immediate")

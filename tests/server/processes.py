@@ -6,7 +6,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
@@ -21,12 +21,11 @@ LIMITS = [name for name in type(GENEROUS).__slots__ if name.endswith(("_per_minu
 class Process:
     """`pangaea serve` on its own port, started again as often as one likes."""
 
-    def __init__(self, database: str) -> None:
+    def __init__(self, database: str, environment: Mapping[str, str] = os.environ) -> None:
         self.port = free_port()
         generous = {f"PANGAEA_{name.upper()}": "1e6" for name in LIMITS}
-        self._environment = (
-            os.environ | generous | {"PANGAEA_DATABASE": database, "PANGAEA_PORT": str(self.port)}
-        )
+        address = {"PANGAEA_DATABASE": database, "PANGAEA_PORT": str(self.port)}
+        self._environment = {**environment, **generous, **address}
         self._process: subprocess.Popen[bytes] | None = None
 
     @property

@@ -194,7 +194,7 @@ KINDS = [
         "arrange",
         "configure",
     ),
-    *("start", "pause", "mute", "kick", "reissue", "welcome", "nonsense"),
+    *("start", "pause", "mute", "kick", "reissue", "reassign", "welcome", "nonsense"),
 ]
 FIELDS = [
     "id",

@@ -19,7 +19,7 @@ from .support import Client, Message, Server, wait_for
 # --- who may do what (a matrix of roles and commands) ------------------------------------------------
 
 GAME = {"play", "undo", "preview", "resign", "reclaim", "take_back", "hand_over"}
-HOST = {"add_bot", "remove_bot", "arrange", "configure", "start", "pause", "mute", "kick", "reissue"}
+HOST = {"add_bot", "remove_bot", "arrange", "configure", "start", "pause", "mute", "kick", "reassign"}
 COMMANDS: dict[str, Message] = {
     "play": {"seq": 10**6, "move": "end"},
     "undo": {"seq": 10**6},
@@ -37,6 +37,7 @@ COMMANDS: dict[str, Message] = {
     "mute": {"target": "m1", "muted": True},
     "kick": {"target": "m1"},
     "reissue": {"target": "m1"},
+    "reassign": {"seat": 0, "name": "Mallory"},
     "sit": {"seat": 0},
     "stand": {},
     "rematch": {},

@@ -67,6 +67,7 @@ def test_every_route_is_described(probed: Server) -> None:
     paths = probed.get("/api/openapi.json")["paths"]
     assert sorted(paths) == [
         "/api/games",
+        "/api/games/{game}",
         "/api/records",
         "/api/tables",
         "/api/tables/{table}",

@@ -96,9 +96,22 @@ def test_a_preview_changes_nothing(server: Server) -> None:
     moves = client.view["legal"][5::-1]
     answer = client.do("preview", seq=client.seq, moves=moves)
     assert [preview["move"] for preview in answer["previews"]] == moves
+    assert [preview["after"] for preview in answer["previews"]] == [None] * len(moves)
     assert client.refused("preview", seq=client.seq, moves=[*moves, "nonsense"]) == "unreadable_move"
     client.send({"type": "sync"})
     assert client.expect("welcome")["seq"] == answer["seq"]
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_a_preview_tells_the_position_after_the_move_if_asked(server: Server, game: str) -> None:
+    client = Client.joined(server, server.open_table(game))
+    seat, position, move = client.view["actor"], client.view["position"], client.view["legal"][-1]
+    (told,) = client.do("preview", seq=client.seq, moves=[move], after=True)["previews"]
+    assert told["after"]
+    assert all(position[part] != changed for part, changed in told["after"].items())
+    client.play(move)
+    if client.view["actor"] == seat and client.view["step"] == 2:
+        assert {**position, **told["after"]} == client.view["position"]
 
 
 @pytest.mark.parametrize("game", game_names())
@@ -175,18 +188,33 @@ def test_a_muted_member_is_not_heard(server: Server) -> None:
     assert other.refused("chat", text="\u200b") == "bad_text"
 
 
-def test_a_reissued_link_is_announced_and_the_old_one_is_dead(server: Server) -> None:
+def test_a_renewed_link_is_announced_and_the_old_one_is_dead(server: Server) -> None:
     joined = server.open_table()
     table, old = joined["table"]["id"], joined["links"][1]["token"]
-    host, lost = Client.joined(server, joined, 0), Client.joined(server, joined, 1)
-    token = host.do("reissue", target="m2")["token"]
-    assert lost.expect("reissued") == {"type": "reissued", "member": "m2", "name": "P1", "by": "m1"}
+    owner, lost, host = (Client.joined(server, joined, seat) for seat in (1, 1, 0))
+    token = owner.do("reissue", target="m2", id="renew")["token"]
+    for client in (lost, host):
+        assert client.expect("reissued") == {"type": "reissued", "member": "m2", "name": "P1", "by": "m2"}
     assert lost.expect("bye")["code"] == "revoked"
+    assert owner.do("reissue", target="m2", id="renew")["token"] == token, "its own session goes on"
+    assert host.refused("reissue", target="m2") == "not_member"
     dead = Client(server.url, table, old)
     assert dead.expect("refused")["code"] == "bad_token"
     again = Client(server.url, table, token)
     assert again.expect("welcome")["you"] == ["m2"]
     assert token not in "".join(lost.raw + again.raw)
+
+
+def test_a_reassigned_seat_is_announced_with_its_new_holder(server: Server) -> None:
+    joined = server.open_table()
+    host, old = Client.joined(server, joined, 0), Client.joined(server, joined, 1)
+    token = host.do("reassign", seat=1, name="Zoe")["token"]
+    assert old.expect("reissued") == {"type": "reissued", "member": "m3", "name": "Zoe", "by": "m1"}
+    assert old.expect("bye")["code"] == "revoked"
+    new = Client(server.url, joined["table"]["id"], token)
+    assert new.expect("welcome")["you"] == ["m3"]
+    assert new.table["seats"][1]["member"] == "m3"
+    assert new.table["seats"][1]["replaced"]
 
 
 def test_a_removed_person_is_shown_out(server: Server) -> None:

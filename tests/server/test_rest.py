@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from pangaea import Match
-from pangaea.engine.registry import game_names
+from pangaea.engine.registry import find_game, game_names
 
 from .conftest import Serve
 from .support import Client, Message, Server
@@ -27,6 +27,18 @@ def test_the_shelf_names_games_options_and_levels(server: Server) -> None:
     told = server.get("/api/games")
     assert [game["name"] for game in told["games"]] == list(game_names())
     assert told["levels"][0] == "easy"
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_a_game_tells_what_is_in_its_box(server: Server, game: str) -> None:
+    told = server.get(f"/api/games/{game}")
+    assert told["info"] in server.get("/api/games")["games"]
+    assert told["material"] == find_game(game).material
+
+
+def test_a_game_that_is_not_on_the_shelf_is_not_found(server: Server) -> None:
+    answer = server.request("GET", "/api/games/chess")
+    assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
 
 
 def test_the_lobby_shows_public_tables_only(serve: Serve) -> None:
@@ -221,6 +233,7 @@ def test_an_instance_can_be_by_invitation_only(serve: Serve) -> None:
 def test_health_and_metrics(serve: Serve) -> None:
     server = serve()
     server.open_table()
-    assert server.get("/healthz") == {"tables": {"running": 1}}
+    assert server.get("/healthz") == {"alive": True}
+    assert server.get("/readyz") == {"ready": True}
     text = server.request("GET", "/metrics").text
     assert "pangaea_tables_in_memory 1.0" in text

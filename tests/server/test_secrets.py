@@ -98,7 +98,8 @@ class Pair:
         commands += [m.Play(id=f"p{n}", seq=seq, move=text) for n, text in enumerate(refused)]
         if truth.actor == self.twins.seat:
             legal = truth.legal()
-            commands.append(m.PreviewMoves(id="v", seq=seq, moves=[rng.pick(legal) for _ in range(3)]))
+            moves = [rng.pick(legal) for _ in range(3)]
+            commands.append(m.PreviewMoves(id="v", seq=seq, moves=moves, after=True))
         return commands
 
 

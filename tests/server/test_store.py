@@ -15,11 +15,12 @@ from pangaea.server import messages as m
 from pangaea.server.bodies import NewMember
 from pangaea.server.loading import load_table
 from pangaea.server.store import Conflict, Store
-from pangaea.server.store.database import migrate
+from pangaea.server.store.database import SqliteDatabase, migrate
 from pangaea.server.store.schema import metadata
 from pangaea.server.table import Opening, join, submit
 from pangaea.server.table.answers import Answers
 
+from .support import PATIENCE
 from .tables import SEED, BareTable
 from .test_table import assert_same
 
@@ -125,7 +126,7 @@ class TestStore:
             old = bare.table.people["m2"].token_hash
             assert await store.member_of("t", old) == "m2"
             assert await store.member_of("u", old) is None
-            step = submit(bare.table, "m1", m.Reissue(id="r", target="m2"), bare.sources)
+            step = submit(bare.table, "m2", m.Reissue(id="r", target="m2"), bare.sources)
             await store.commit(step)
             assert await store.member_of("t", old) is None
             assert await store.member_of("t", step.table.people["m2"].token_hash) == "m2"
@@ -220,5 +221,54 @@ def test_writes_that_wait_are_committed_together_and_fail_alone(sqlite_url: str)
         lines = await asyncio.gather(*said)
         assert [line is None for line in lines] == [False] * 15 + [True] * 5
         assert len(await store.chat("t")) == 15
+
+    scenario(sqlite_url, play)
+
+
+def said(number: int) -> Callable[[Connection], int]:
+    """Work that keeps a line of chat."""
+    line = {"t": "t", "c": f"c{number}", "at": 1}
+    insertion = text(
+        "INSERT INTO chat (table_id, member, command, room, text, at) VALUES (:t, 'm1', :c, '', '', :at)"
+    )
+    return lambda connection: connection.execute(insertion, line).rowcount
+
+
+def test_what_sqlite_rolls_back_by_itself_is_not_reported_as_written(sqlite_url: str) -> None:
+    """As a full disk does, in the middle of a batch: the others' work is done all the same."""
+
+    def give_up(connection: Connection) -> None:
+        said(99)(connection)
+        connection.connection.cursor().execute("ROLLBACK")
+        raise OSError("the disk is full")
+
+    async def play(store: Store) -> None:
+        await create(store, BareTable())
+        works = [said(0), said(1), give_up, said(2)]
+        outcomes = await asyncio.gather(*(store.database.write(w) for w in works), return_exceptions=True)
+        lines = await store.chat("t")
+        assert [outcome == 1 for outcome in outcomes] == [True, True, False, True]
+        assert len(lines) == 3
+
+    scenario(sqlite_url, play)
+
+
+@pytest.mark.parametrize("error", [RuntimeError("cannot schedule"), MemoryError(), asyncio.CancelledError()])
+def test_a_writer_that_fails_answers_everyone_and_goes_on(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch, error: BaseException
+) -> None:
+    async def play(store: Store) -> None:
+        await create(store, BareTable())
+
+        def broken(self: SqliteDatabase, batch: object) -> None:
+            raise error
+
+        monkeypatch.setattr(SqliteDatabase, "_write_all", broken)
+        waiting = [asyncio.create_task(store.database.write(said(number))) for number in range(3)]
+        done, hanging = await asyncio.wait(waiting, timeout=PATIENCE)
+        assert not hanging
+        assert all(task.cancelled() or task.exception() is not None for task in done)
+        monkeypatch.undo()
+        assert await asyncio.wait_for(store.database.write(said(7)), PATIENCE) == 1
 
     scenario(sqlite_url, play)

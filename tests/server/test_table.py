@@ -12,8 +12,9 @@ from pangaea.server.bodies import SeatChoice
 from pangaea.server.frames import describe, frame
 from pangaea.server.messages import Command
 from pangaea.server.refusal import Refusal
-from pangaea.server.sources import SeededChance
+from pangaea.server.sources import SeededChance, hash_token
 from pangaea.server.table import Table, speaker, submit, submit_bot
+from pangaea.server.table.records import meta_of
 
 from .tables import BareTable
 
@@ -315,7 +316,7 @@ HOSTS_COMMANDS: list[tuple[type[Command], dict[str, object]]] = [
     (m.Pause, {"paused": True}),
     (m.Mute, {"target": "m3", "muted": True}),
     (m.Kick, {"target": "m3"}),
-    (m.Reissue, {"target": "m3"}),
+    (m.Reassign, {"seat": 2, "name": "Zoe"}),
 ]
 
 
@@ -363,12 +364,48 @@ def test_a_removed_player_is_played_on_by_a_bot_and_marked() -> None:
     assert code(bare, m.Kick, "m1", target="m2") == "unknown_member"
 
 
-def test_a_reissued_link_replaces_the_old_one() -> None:
+def test_a_renewed_link_replaces_the_old_one_and_is_told_again_when_asked_again() -> None:
     bare = BareTable()
     before = bare.table.people["m2"].token_hash
-    answer = bare.do(m.Reissue, "m1", target="m2")
+    answer = bare.do(m.Reissue, "m2", target="m2", id="r")
     assert answer.token is not None
-    assert bare.table.people["m2"].token_hash != before
+    assert bare.table.people["m2"].token_hash == hash_token(answer.token) != before
+    bare.play()
+    assert bare.do(m.Reissue, "m2", target="m2", id="r") == answer
+    later = bare.do(m.Reissue, "m2", target="m2", id="s")
+    assert later.token != answer.token
+    assert bare.do(m.Reissue, "m2", target="m2", id="r").token is None, "it opens nothing any more"
+    assert_same(bare.table, bare.reloaded())
+
+
+@pytest.mark.parametrize("start", [False, True])
+def test_nobody_gets_another_persons_link(start: bool) -> None:
+    bare = BareTable(start=start)
+    spectator = bare.join("Eve")
+    for target in ("m2", spectator):
+        assert code(bare, m.Reissue, "m1", target=target) == "not_member"
+
+
+def test_a_seat_that_the_host_gives_to_someone_else_is_marked_for_ever() -> None:
+    bare = BareTable("trias", players=3)
+    old = bare.table.people["m2"].token_hash
+    answer = bare.do(m.Reassign, "m1", seat=1, name="Zoe", id="r")
+    assert answer.token is not None
+    holder = bare.table.places[1].member
+    assert holder == "m4"
+    assert bare.table.people[holder].token_hash == hash_token(answer.token) != old
+    assert bare.table.name_of(holder) == "Zoe"
+    assert "m2" not in bare.table.members
+    assert bare.do(m.Reassign, "m1", seat=1, name="Zoe", id="r") == answer
+    bare.do(m.HandOver, holder, seat=1, level="easy")
+    bare.do(m.Reclaim, holder)
+    assert bare.table.places[1].replaced
+    assert meta_of(bare.table)["replaced"] == [1]
+    assert_same(bare.table, bare.reloaded())
+    assert code(bare, m.Reassign, "m1", seat=0, name="Me") == "not_player"
+    bare.do(m.Resign, "m3")
+    assert code(bare, m.Reassign, "m1", seat=2, name="Zoe") == "resigned"
+    assert code(BareTable(start=False), m.Reassign, "m1", seat=1, name="Zoe") == "not_running"
 
 
 def test_names_are_one_line_of_visible_characters() -> None:

@@ -1,12 +1,18 @@
 """Whole games against bots in a real browser, by every means of input."""
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Page
+
+from pangaea import game_names
 
 from .conftest import PHONE, OpenPage
 from .players import by_board, by_text, click, play_to_end, start_game, tab_and_enter, tap
 
-BOARDS = [("trias", 2), ("transhumance", 2), ("triassic_terror", 2), ("planet", 2)]
+GAMES = Path(__file__).parent.parent.parent / "web" / "src" / "games"
+BOARDS = [(board.parent.name, 2) for board in sorted(GAMES.glob("*/Board.svelte"))]
+"""The games that draw a board of their own; all of them take two players."""
 
 
 def assert_finished(page: Page) -> None:
@@ -41,7 +47,7 @@ def test_played_by_keyboard_alone(open_page: OpenPage, game: str, players: int) 
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", ["trias", "transhumance", "planet", "triassic_terror"])
+@pytest.mark.parametrize("game", game_names())
 def test_played_through_the_text_view(open_page: OpenPage, game: str) -> None:
     page = open_page()
     start_game(page, game, 2)

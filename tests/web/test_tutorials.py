@@ -5,12 +5,13 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
+from pangaea.tutorials import tutorial_names
+
 from .conftest import PHONE, OpenPage
 from .players import Press, Step, by_board, by_text, click, tap
 from .test_access import barriers
 
-GAMES = ["trias", "transhumance", "planet", "triassic_terror"]
-BOARDS = ["trias", "transhumance", "planet", "triassic_terror"]
+GAMES = tutorial_names()
 LANGUAGES = ["en", "fr"]
 PANEL = "section[data-mood]"
 ONWARDS = f"{PANEL} .turn .go"
@@ -69,7 +70,7 @@ def by_lesson(press: Press) -> Step:
     return led
 
 
-@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("game", GAMES)
 def test_tutorial_is_done_by_mouse(open_page: OpenPage, game: str) -> None:
     page = open_page()
     start_tutorial(page, game)
@@ -78,7 +79,7 @@ def test_tutorial_is_done_by_mouse(open_page: OpenPage, game: str) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("game", GAMES)
 def test_tutorial_is_done_by_touch_on_a_phone(open_page: OpenPage, game: str) -> None:
     page = open_page(settings={"confirm": "every"}, viewport=PHONE, has_touch=True, is_mobile=True)
     start_tutorial(page, game)

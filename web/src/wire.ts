@@ -23,6 +23,8 @@ export interface Member {
   bot: boolean;
   online: boolean;
   muted: boolean;
+  /** Whether the name can be taken for that of someone who was at the table before. */
+  lookalike?: boolean;
 }
 
 /** One place at the table. It is open when both `member` and `bot` are null. */
@@ -33,7 +35,10 @@ export interface Seat {
   /** The level of the bot that plays the seat now. */
   bot: string | null;
   resigned: boolean;
-  /** Whether a bot has made decisions for the person who holds the seat: the result is marked. */
+  /**
+   * Whether a bot has made decisions for the person who holds the seat, or the host has given the seat to
+   * someone else: the result is marked for ever.
+   */
   replaced: boolean;
   colour: number;
 }
@@ -410,10 +415,21 @@ export interface Kick {
   member?: string | null;
 }
 
-/** Replace a lost seat link. The old one stops working, and the whole table is told. */
+/** Renew one's own link. The old one stops working, and the whole table is told. */
 export interface Reissue {
   type: "reissue";
+  /** Oneself. */
   target: string;
+  id: string;
+  member?: string | null;
+}
+
+/** As the host, give a player's seat to someone else: everyone is told, and the result is marked. */
+export interface Reassign {
+  type: "reassign";
+  seat: number;
+  /** The new holder's name. */
+  name: string;
   id: string;
   member?: string | null;
 }
@@ -450,10 +466,11 @@ export interface ChatSaid {
   line: ChatLine;
 }
 
-/** A seat link has been replaced: everyone is told, so that nobody loses a seat unnoticed. */
+/** A link was renewed, or a seat reassigned: everyone is told, so that nobody loses a seat unnoticed. */
 export interface LinkReissued {
   type: "reissued";
   member: string;
+  /** Who holds the link from now on. */
   name: string;
   by: string;
 }
@@ -463,7 +480,7 @@ export interface Done {
   type: "done";
   id: string;
   seq: number;
-  /** The new token after `reissue`, for the host alone. */
+  /** The new token after `reissue` and `reassign`, for whoever asked alone. */
   token?: string | null;
 }
 
@@ -534,7 +551,7 @@ export interface GameInfo {
   tutorial: number | null;
 }
 
-/** A game on the shelf with what is in its box. */
+/** A game that can be played here, with what is in its box. */
 export interface GameDetails<G extends AnyGame = AnyGame> {
   info: GameInfo;
   /** What is printed on boards, tiles and cards; see docs/schemas/GAME.material.json. */
@@ -700,7 +717,8 @@ export type ClientMessage =
   | Pause
   | Mute
   | Kick
-  | Reissue;
+  | Reissue
+  | Reassign;
 
 export type AnyCommand =
   | Play
@@ -725,7 +743,8 @@ export type AnyCommand =
   | Pause
   | Mute
   | Kick
-  | Reissue;
+  | Reissue
+  | Reassign;
 
 export type ServerMessage =
   | Welcome

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+import hashlib
+import hmac
 import re
 from collections import OrderedDict
-from typing import Annotated, Literal
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Literal, TypeAlias
 
+import msgspec
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from pangaea import __version__
@@ -23,6 +28,7 @@ from .origins import address, check_origin
 from .refusal import Refusal
 from .replay import ReplayCache
 from .rest import gives, read, reply, takes
+from .sources import Sources
 from .table.facts import Opened
 from .table.opening import terms_of_record, terms_of_table
 from .table.questions import MAX_MOMENTS
@@ -35,7 +41,7 @@ KEPT_ANSWERS = 10_000
 def make_api(house: House) -> APIRouter:
     """All routes below `/api`."""
     router = APIRouter(prefix="/api")
-    replays, repeats = ReplayCache(), Repeats()
+    replays, repeats = ReplayCache(), Repeats(house.sources)
 
     def reading(request: Request) -> None:
         house.limits.reads.take(address(request))
@@ -47,14 +53,13 @@ def make_api(house: House) -> APIRouter:
 
     async def open_new(request: Request, body: Gathering, terms: Opened) -> Response:
         invited(house, body.invitation)
-        key = (address(request), body.id)
-        known = repeats.get(key)
-        if known is None:
+
+        async def once(key: Key) -> Joined:
             house.limits.tables.take(address(request))
-            opening = await house.open_table(terms, body)
-            told = describe(opening.table, (), 0)
-            known = repeats.keep(key, Joined(told, list(opening.links)))
-        return reply(known, 201)
+            opening = await house.open_table(terms, body, house.sources.answering(*key) if key else None)
+            return Joined(describe(opening.table, (), 0), list(opening.links))
+
+        return reply(await repeats.answer(key_of(request, body), once), 201)
 
     @router.get("/games", responses=gives(Games))
     async def games(request: Request) -> Response:
@@ -86,6 +91,8 @@ def make_api(house: House) -> APIRouter:
         invited(house, invitation)
         if after is not None and not re.fullmatch(r"\d{1,12}:[A-Za-z0-9_-]{1,32}", after):
             raise Refusal("bad_message", "`after` is the `next` of the page before")
+        if game is not None and game not in game_names():
+            return reply(Lobby([], None))
         found = await house.store.lobby(status, game, after, limit)
         more = f"{found[-1].changed}:{found[-1].id}" if len(found) == limit else None
         return reply(Lobby(found, more))
@@ -126,13 +133,13 @@ def make_api(house: House) -> APIRouter:
         await changing(request)
         body = await read(request, bodies.NewMember, house.settings.max_body)
         live = await house.hub.find(table)
-        key = (f"{address(request)} {table}", body.id)
-        known = repeats.get(key)
-        if known is None:
+
+        async def once(key: Key) -> Joined:
             house.limits.joins.take(address(request))
-            link = await house.join(live, body)
-            known = repeats.keep(key, Joined(description(live), [link]))
-        return reply(known, 201)
+            link = await house.join(live, body, key)
+            return Joined(description(live), [link])
+
+        return reply(await repeats.answer(key_of(request, body), once), 201)
 
     @router.get("/tables/{table}/record", responses=gives(None, what="The record"))
     async def record(request: Request, table: TableId) -> Response:
@@ -174,7 +181,8 @@ def make_api(house: House) -> APIRouter:
 
 def invited(house: House, code: str | None) -> None:
     """On an instance that is by invitation only, the code must be right."""
-    if house.settings.invitation not in (None, code):
+    own = house.settings.invitation
+    if own is not None and not hmac.compare_digest(own.encode(), (code or "").encode()):
         raise Refusal("invitation_needed", "this server is by invitation only")
 
 
@@ -205,20 +213,45 @@ def game_info(name: str) -> GameInfo:
     )
 
 
+Key: TypeAlias = tuple[str, ...]
+"""Who asked for what, exactly; empty: the request is not to be recognised again."""
+
+
+def key_of(request: Request, body: Gathering | bodies.NewMember) -> Key:
+    """The key of a request. Its id is not enough: someone else may use the same one."""
+    if body.id is None:
+        return ()
+    asked = hashlib.sha256(msgspec.json.encode(body)).hexdigest()
+    return (address(request), request.url.path, body.id, asked)
+
+
 class Repeats:
-    """The latest answers by the client's request id, so that a double click opens one table."""
+    """The latest answers by the client's request, so that a double click opens one table.
 
-    def __init__(self) -> None:
-        self._answers: OrderedDict[tuple[str, str], Joined] = OrderedDict()
+    Tokens are left out: they are made again from the request (`Sources.answering`).
+    """
 
-    def get(self, key: tuple[str, str | None]) -> Joined | None:
-        """The answer given before."""
-        return self._answers.get((key[0], key[1])) if key[1] is not None else None
+    def __init__(self, sources: Sources) -> None:
+        self._sources = sources
+        self._answers: OrderedDict[Key, asyncio.Future[Joined]] = OrderedDict()
 
-    def keep(self, key: tuple[str, str | None], answer: Joined) -> Joined:
-        """Remember an answer."""
-        if key[1] is not None:
-            self._answers[key[0], key[1]] = answer
+    async def answer(self, key: Key, once: Callable[[Key], Awaitable[Joined]]) -> Joined:
+        """What `once` comes to: for one key it is called once, also if two ask at the same time."""
+        if not key:
+            return await once(key)
+        if key not in self._answers:
+            self._answers[key] = asyncio.ensure_future(self._begin(key, once))
             if len(self._answers) > KEPT_ANSWERS:
                 self._answers.popitem(last=False)
-        return answer
+        bare = await asyncio.shield(self._answers[key])
+        tokens = self._sources.answering(*key)
+        links = [msgspec.structs.replace(link, token=tokens.token()) for link in bare.links]
+        return Joined(bare.table, links)
+
+    async def _begin(self, key: Key, once: Callable[[Key], Awaitable[Joined]]) -> Joined:
+        try:
+            told = await once(key)
+        except BaseException:
+            self._answers.pop(key, None)  # refused: it may be asked again
+            raise
+        return Joined(told.table, [msgspec.structs.replace(link, token="") for link in told.links])

@@ -10,6 +10,7 @@ from typing import Any
 from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.utils import get_openapi
+from starlette.datastructures import Headers as RequestHeaders
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -53,6 +54,7 @@ def make_app(settings: Settings, pool: BotPool | None = None) -> FastAPI:
     _add_refusals(app)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Headers, base_path=settings.base_path)
+    app.add_middleware(Hosts, allowed=settings.hosts)
     return app
 
 
@@ -70,9 +72,14 @@ def _add_last_routes(app: FastAPI, house: House) -> None:
 
     @app.get("/healthz", include_in_schema=False)
     async def health() -> Response:
-        if house.closing:
-            raise Refusal("shutting_down", "the server is restarting")
-        return reply({"tables": await house.store.count_tables()})
+        return reply({"alive": True})
+
+    @app.get("/readyz", include_in_schema=False)
+    async def ready() -> Response:
+        missing = await house.missing()
+        if missing:
+            raise Refusal("not_ready", f"not ready: {', '.join(missing)}", 5)
+        return reply({"ready": True})
 
     @app.get("/metrics", include_in_schema=False)
     async def metrics() -> Response:
@@ -112,6 +119,11 @@ def _add_refusals(app: FastAPI) -> None:
         where = ".".join(str(part) for part in first["loc"])
         return problem("bad_message", f"{where}: {first['msg']}"[:200], 400)
 
+    @app.exception_handler(Exception)
+    async def failed(request: Request, error: Exception) -> Response:
+        request.app.state.house.metrics.failures.inc()
+        return problem("failed", "something went wrong here; nothing was changed", 500)
+
     @app.exception_handler(HTTPException)
     async def other(request: Request, error: HTTPException) -> Response:
         answer = problem(
@@ -119,6 +131,29 @@ def _add_refusals(app: FastAPI) -> None:
         )
         answer.headers.update(error.headers or {})
         return answer
+
+
+class Hosts:
+    """Refuses requests that ask for another server, such as a rebound name; probes may ask for any."""
+
+    def __init__(self, app: ASGIApp, allowed: tuple[str, ...]) -> None:
+        self._app, self._allowed = app, {name.lower() for name in allowed}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on if its host is allowed."""
+        if not self._allowed or scope["type"] not in ("http", "websocket") or self._is_allowed(scope):
+            return await self._app(scope, receive, send)
+        if scope["type"] == "websocket":
+            return await send({"type": "websocket.close", "code": 1008})
+        refusal = reply(Problem("bad_host", "this server has another name"), http_status("bad_host"))
+        return await refusal(scope, receive, send)
+
+    def _is_allowed(self, scope: Scope) -> bool:
+        if scope["path"].endswith(("/healthz", "/readyz")):
+            return True
+        host = RequestHeaders(scope=scope).get("host", "")
+        name = host if host.endswith("]") else host.rpartition(":")[0] or host
+        return name.lower() in self._allowed
 
 
 class Headers:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -16,19 +17,34 @@ from .table import Row, Table, facts
 _encoder = msgspec.json.Encoder()
 
 
+class Elsewhere(NamedTuple):
+    """Who is connected through another process."""
+
+    members: frozenset[str] = frozenset()
+    spectators: int = 0
+
+
 class Audience:
-    """Everyone who is connected to a table through this process."""
+    """Everyone who is connected to a table: sessions here, and what other processes say of theirs."""
 
     def __init__(self) -> None:
         self.sessions: set[Session] = set()
+        self.elsewhere: dict[str, Elsewhere] = {}
+
+    def here(self, table: Table) -> Elsewhere:
+        """Who is connected through this process, as the others are told."""
+        members = frozenset(member for session in self.sessions for member in session.members)
+        return Elsewhere(members, sum(not seats_of(table, session) for session in self.sessions))
 
     def online(self) -> set[str]:
-        """The members who are here."""
-        return {member for session in self.sessions for member in session.members}
+        """The members who are connected, wherever."""
+        here = {member for session in self.sessions for member in session.members}
+        return here.union(*(other.members for other in self.elsewhere.values()))
 
     def spectators(self, table: Table) -> int:
         """How many connections have no seat."""
-        return sum(not seats_of(table, session) for session in self.sessions)
+        here = sum(not seats_of(table, session) for session in self.sessions)
+        return here + sum(other.spectators for other in self.elsewhere.values())
 
     # --- to one ------------------------------------------------------------------------------
 
@@ -76,14 +92,18 @@ class Audience:
             match row.fact:
                 case facts.Reissued(member, by):
                     self._reissued(table, member, by)
+                case facts.Reassigned(_, member, by):
+                    self._reissued(table, member, by)
                 case facts.Left(member, kicked):
                     self._left(member, kicked)
 
     def _reissued(self, table: Table, member: str, by: str) -> None:
         told = _encoder.encode(LinkReissued(member, table.name_of(member), by))
+        valid = table.people[member].token_hash if member in table.people else None
         for session in list(self.sessions):
             session.send(told)
-            if member in session.members:
+            if member in session.members and valid not in session.proofs:
+                session.members.remove(member)
                 session.close(Bye("revoked", "this link was replaced by a new one", again=False))
 
     def _left(self, member: str, kicked: bool) -> None:

@@ -44,7 +44,7 @@ class GameInfo(Shape, frozen=True):
 
 
 class GameDetails(Shape, frozen=True):
-    """A game on the shelf with what is in its box."""
+    """A game that can be played here, with what is in its box."""
 
     info: GameInfo
     material: Json

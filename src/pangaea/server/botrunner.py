@@ -18,6 +18,7 @@ from pangaea.engine.rng import Rng
 from .botpool import BotFailed, BotPool
 from .hub import Hub
 from .live import LiveTable
+from .logs import alias
 from .refusal import Refusal
 from .table import Row, submit_bot
 
@@ -55,17 +56,17 @@ class BotRunner:
             try:
                 self.wake(await self._hub.find(table_id))
             except Exception:
-                _log.exception("a stored table cannot be loaded", extra={"table": table_id})
+                _log.exception("a stored table cannot be loaded", extra={"table": alias(table_id)})
 
     async def _run(self, live: LiveTable) -> None:
         try:
             while (waiting := live.table.bot_to_move()) is not None and await self._is_mine(live):
                 await self._move(live, *waiting)
         except Refusal as refusal:
-            _log.warning("a bot was refused", extra={"table": live.table.id, "code": refusal.code})
+            _log.warning("a bot was refused", extra={"table": alias(live.table.id), "code": refusal.code})
         except Exception:
             self._hub.metrics.failures.inc()
-            _log.exception("a bot's task failed", extra={"table": live.table.id})
+            _log.exception("a bot's task failed", extra={"table": alias(live.table.id)})
         finally:
             live.bot = None
 
@@ -84,7 +85,9 @@ class BotRunner:
             bot = level
         except BotFailed as failure:
             self._hub.metrics.bot_failures.inc()
-            _log.warning("a bot was replaced", extra={"table": table.id, "level": level, "why": str(failure)})
+            _log.warning(
+                "a bot was replaced", extra={"table": alias(table.id), "level": level, "why": str(failure)}
+            )
             move, bot = Rng().pick(match.legal()), FALLBACK
         now = self._hub.sources.now()
         try:

@@ -1,121 +1,150 @@
-"""How server processes on one database tell each other that a table has changed: its id, nothing more."""
+"""How server processes on one database hear of each other.
+
+Notices are sent inside the transactions that they are about (`store/notices.py`), so there is nothing to
+publish here but the heartbeat. It goes out on the listening connection itself: one that is dead, or leads
+nowhere, is noticed within seconds and opened anew, whatever the driver says about it.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import logging
-import secrets
-from collections.abc import Awaitable, Callable
-from typing import Any, Final, Protocol, TypeAlias
+import time
+from typing import Any, Final, Protocol
 
 import asyncpg  # type: ignore[import-untyped]
+import msgspec
 from sqlalchemy.engine import make_url
 
-CHANNEL: Final = "pangaea"
-RETRY_SECONDS: Final = 2.0
+from .store.notices import CHANNEL, AnyNotice, Beat, Gone, decode_notice, encode_notice
 
-Listener: TypeAlias = Callable[[str | None], Awaitable[None]]
-"""Called with a table's id, or with None when messages may have been lost."""
+RETRY_SECONDS: Final = 0.5
+BEAT_SECONDS: Final = 5.0
+PATIENCE_SECONDS: Final = 10.0
+"""How long the database may take to answer before the connection counts as dead."""
+SILENCE_SECONDS: Final = 20.0
+"""A process that was not heard for this long is gone."""
 
 _log = logging.getLogger(__name__)
 
 
+class Listener(Protocol):
+    """Who is told what was heard. Neither call may wait: both only take note."""
+
+    def heard(self, notice: AnyNotice) -> None:
+        """Another process says something."""
+        ...
+
+    def missed(self) -> None:
+        """Something may have been said while nobody listened."""
+        ...
+
+
 class Bus(Protocol):
-    """A way to reach the other processes."""
+    """A way to hear of the other processes."""
 
     @property
     def shared(self) -> bool:
         """Whether there may be other processes at all."""
         ...
 
+    @property
+    def alive(self) -> bool:
+        """Whether what the others say arrives."""
+        ...
+
     async def start(self, listener: Listener) -> None: ...
-    async def publish(self, table: str) -> None: ...
     async def close(self) -> None: ...
 
 
 class SingleProcessBus:
-    """One process alone, as with SQLite: there is nobody to tell."""
+    """One process alone, as with SQLite: there is nobody to hear."""
 
-    shared = False
+    shared, alive = False, True
 
     async def start(self, listener: Listener) -> None:
         """Nothing will ever be heard."""
-
-    async def publish(self, table: str) -> None:
-        """Nobody listens."""
 
     async def close(self) -> None:
         """Nothing is open."""
 
 
 class PostgresBus:
-    """LISTEN and NOTIFY. At the rate of board games its cost does not matter."""
+    """LISTEN, on a connection of its own that is opened again as often as it is lost."""
 
     shared = True
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, own: str) -> None:
         self._url = make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
-        self._own = secrets.token_hex(8)
-        self._connection: Any = None
-        self._listener: Listener | None = None
+        self._own = own
         self._task: asyncio.Task[None] | None = None
-        self._heard: asyncio.Queue[str | None] = asyncio.Queue()
+        self._beaten: float | None = None
+
+    @property
+    def alive(self) -> bool:
+        """Whether the last heartbeat came back."""
+        return self._beaten is not None and time.monotonic() - self._beaten < SILENCE_SECONDS
 
     async def start(self, listener: Listener) -> None:
         """Listen from now on."""
-        self._listener = listener
-        await self._connect()
         self._task = asyncio.create_task(self._run(listener))
-
-    async def _connect(self) -> None:
-        self._connection = await asyncpg.connect(self._url)
-        self._connection.add_termination_listener(lambda _: self._heard.put_nowait(None))
-        await self._connection.add_listener(CHANNEL, self._receive)
-
-    def _receive(self, connection: object, pid: int, channel: str, payload: object) -> None:
-        message = json.loads(str(payload))
-        if message["from"] != self._own:
-            self._heard.put_nowait(message["table"])
 
     async def _run(self, listener: Listener) -> None:
         while True:
-            table = await self._heard.get()
-            if table is None:
-                await self._reconnect()
             try:
-                await listener(table)
-            except Exception:
-                _log.exception("a message from another process could not be acted on")
+                await self._listen(listener)
+            except Exception as error:  # whatever the driver raises: it is tried again
+                self._beaten = None
+                _log.warning("the other processes cannot be heard", extra={"why": type(error).__name__})
+            await asyncio.sleep(RETRY_SECONDS)
 
-    async def _reconnect(self) -> None:
-        while True:
+    async def _listen(self, listener: Listener) -> None:
+        """Listen until the connection is lost."""
+
+        def receive(connection: object, pid: int, channel: str, payload: object) -> None:
             try:
-                return await self._connect()
-            except OSError:
-                await asyncio.sleep(RETRY_SECONDS)
+                notice = decode_notice(str(payload))
+            except msgspec.MsgspecError:
+                listener.missed()
+            else:
+                if notice.by != self._own:
+                    listener.heard(notice)
 
-    async def publish(self, table: str) -> None:
-        """Tell the others. If the connection is down they will look by themselves once it is back."""
-        if self._connection is None or self._connection.is_closed():
-            return
-        message = json.dumps({"from": self._own, "table": table})
-        with contextlib.suppress(asyncpg.PostgresError, asyncpg.InterfaceError, OSError):
-            await self._connection.execute("SELECT pg_notify($1, $2)", CHANNEL, message)
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            connection = await asyncpg.connect(self._url)
+        try:
+            ended = asyncio.Event()
+            connection.add_termination_listener(lambda _: ended.set())
+            await connection.add_listener(CHANNEL, receive)
+            listener.missed()
+            await self._notify(connection, Beat(self._own, asks=True))
+            while not ended.is_set():
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(ended.wait(), BEAT_SECONDS)
+                    raise ConnectionResetError("the database has closed the connection")
+                await self._notify(connection, Beat(self._own))
+        except asyncio.CancelledError:
+            with contextlib.suppress(Exception):
+                await self._notify(connection, Gone(self._own))
+            raise
+        finally:
+            connection.terminate()
+
+    async def _notify(self, connection: Any, notice: AnyNotice) -> None:
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, encode_notice(notice))
+        self._beaten = time.monotonic()
 
     async def close(self) -> None:
-        """Stop listening."""
+        """Say goodbye and stop listening."""
         if self._task is not None:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._task
-        if self._connection is not None:
-            await self._connection.close()
 
 
-def open_bus(database: str) -> Bus:
-    """The bus that fits a database URL."""
-    return (
-        PostgresBus(database) if make_url(database).drivername.startswith("postgres") else SingleProcessBus()
-    )
+def open_bus(database: str, own: str) -> Bus:
+    """The bus that fits a database URL, for the process of that name."""
+    shared = make_url(database).drivername.startswith("postgres")
+    return PostgresBus(database, own) if shared else SingleProcessBus()

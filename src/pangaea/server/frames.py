@@ -11,14 +11,15 @@ import msgspec
 
 from . import shapes
 from .guide import guide_of
-from .table import Table
+from .table import Person, Table
+from .table.text import skeleton
 
 _encoder = msgspec.json.Encoder()
 
 
 def describe(table: Table, online: Collection[str], spectators: int) -> shapes.Table:
     """The table for everyone."""
-    terms = table.terms
+    terms, alike = table.terms, lookalikes(table)
     return shapes.Table(
         id=table.id,
         game=terms.game,
@@ -30,7 +31,7 @@ def describe(table: Table, online: Collection[str], spectators: int) -> shapes.T
         paused=table.paused,
         notice=table.notice,
         host=table.host,
-        members=[_member(table, member, member in online) for member in table.members],
+        members=[_member(table, member, member in online, member in alike) for member in table.members],
         seats=[
             shapes.Seat(seat, place.member, place.bot, place.resigned, place.replaced, place.colour)
             for seat, place in enumerate(table.places)
@@ -54,9 +55,17 @@ def _waiting_for(table: Table) -> int | None:
     return actor if isinstance(actor, int) else None
 
 
-def _member(table: Table, member: str, online: bool) -> shapes.Member:
-    person = table.people[member]
-    return shapes.Member(member, person.name, person.bot, online, member in table.muted)
+def lookalikes(table: Table) -> set[str]:
+    """The members whose name can be taken for that of someone who was here before them."""
+    first: dict[str, str] = {}
+    for member in table.members:
+        first.setdefault(skeleton(table.name_of(member)), member)
+    return set(table.members) - set(first.values())
+
+
+def _member(table: Table, member: str, online: bool, alike: bool) -> shapes.Member:
+    person = table.people.get(member, Person(member, "", ""))
+    return shapes.Member(member, person.name, person.bot, online, member in table.muted, alike)
 
 
 def frame(table: Table, seat: int | None, since: int) -> msgspec.Raw:

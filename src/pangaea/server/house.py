@@ -6,13 +6,14 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 from .bodies import Gathering, NewMember, SeatLink
 from .botpool import BotPool
 from .botrunner import BotRunner
 from .bus import open_bus
+from .hearing import Hearing
 from .hub import Hub
 from .live import LiveTable
 from .messages import Bye
@@ -21,11 +22,13 @@ from .rates import Limiter
 from .settings import Settings
 from .sources import Sources
 from .store import Store
-from .table import Opening, join
+from .table import Opening, Step, Table, join
 from .table.facts import Opened
 from .table.opening import open_table
 
 JANITOR_SECONDS = 15.0
+READY_SECONDS = 3.0
+"""How long the database may take to say that it is there."""
 _log = logging.getLogger(__name__)
 
 
@@ -52,28 +55,46 @@ class House:
         self.settings, self.store, self.pool = settings, store, pool
         self.metrics = Metrics()
         self.limits = Limits(settings)
-        self.sources = Sources()
-        self.bus = open_bus(settings.database)
+        self.sources = Sources(secret=settings.secret.encode()) if settings.secret else Sources()
+        self.bus = open_bus(settings.database, store.process)
         self.hub = Hub(store, self.bus, self.sources, self.metrics)
+        self.hearing = Hearing(self.hub)
         self.bots = BotRunner(self.hub, pool)
         self.closing = False
 
     # --- new tables and members ----------------------------------------------------------------
 
-    async def open_table(self, terms: Opened, body: Gathering) -> Opening:
+    async def open_table(self, terms: Opened, body: Gathering, sources: Sources | None = None) -> Opening:
         """Create a table in the database and in memory."""
-        opening = open_table(terms, body, self.sources)
+        opening = open_table(terms, body, sources or self.sources)
         await self.store.create(opening)
         self.hub.add(opening.table)
         return opening
 
-    async def join(self, live: LiveTable, body: NewMember) -> SeatLink:
+    async def join(self, live: LiveTable, body: NewMember, request: Sequence[str] = ()) -> SeatLink:
         """Let someone join, and sit down if they want to and can."""
         limit = self.settings.max_members
-        step = await self.hub.change(live, lambda table: join(table, body, limit, self.sources))
-        return step.answer
+
+        def decide(table: Table) -> Step[SeatLink]:
+            return join(table, body, limit, self.sources.answering(*request) if request else self.sources)
+
+        return (await self.hub.change(live, decide)).answer
 
     # --- running -------------------------------------------------------------------------------
+
+    async def missing(self) -> list[str]:
+        """What this process needs to be of use and does not have."""
+        missing = ["shutting down"] if self.closing else []
+        try:
+            async with asyncio.timeout(READY_SECONDS):
+                await self.store.ping()
+        except Exception:  # whatever the driver raises
+            missing.append("database")
+        if not self.bus.alive:
+            missing.append("bus")
+        if not self.store.database.has_room():
+            missing.append("disk")
+        return missing
 
     async def drain(self) -> None:
         """Say goodbye to everyone who is connected."""
@@ -98,7 +119,9 @@ async def open_house(settings: Settings, pool: BotPool | None = None) -> AsyncIt
     """A running house; at the end everything in it is closed, the database last."""
     store = await Store.open(settings.database)
     house = House(settings, store, pool or BotPool(settings))
-    await house.bus.start(house.hub.catch_up)
+    if house.bus.shared:
+        await house.bus.start(house.hearing)
+        house.hearing.start()
     janitor = asyncio.create_task(house.tidy())
     try:
         yield house
@@ -110,4 +133,6 @@ async def open_house(settings: Settings, pool: BotPool | None = None) -> AsyncIt
         await house.bots.close()
         await house.pool.close()
         await house.bus.close()
+        await house.hearing.close()
+        await house.hub.close()
         await store.close()

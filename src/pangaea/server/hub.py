@@ -1,7 +1,8 @@
 """The tables in memory: one lock per table; commit, then swap, then tell.
 
 The database has the last word: rows carry their seq, and a commit that another process has overtaken is
-a `Conflict`; the table is then reloaded and the change decided again on what is true now.
+a `Conflict`; what it did is then folded in and the change decided again on what is true now. Whoever asks is
+looked up under the lock, every time: a link that was replaced a moment ago opens nothing.
 """
 
 from __future__ import annotations
@@ -10,20 +11,21 @@ import asyncio
 import logging
 import re
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Final, TypeVar
 
 from .bus import Bus
 from .live import Follower, LiveTable
-from .loading import load_table
-from .messages import Answer, Command, Done, Say
+from .loading import DAMAGED, load_table
+from .messages import Answer, Command, Done, Hello, Reissue, Say
 from .metrics import Metrics
 from .refusal import Refusal
 from .session import Session
-from .sources import Sources
-from .store import Conflict, Store
-from .table import Row, Step, Table, ask, say, speaker, submit
+from .sources import Sources, hash_token
+from .store import Conflict, Line, Store
+from .store.notices import AnyNotice, Here
+from .table import Person, Row, Step, Table, ask, say, speaker, submit
 from .table.commands import QUESTIONS
 
 A = TypeVar("A")
@@ -46,7 +48,7 @@ class Hub:
         self.followers: list[Follower] = []
         """Told after each commit, in this order."""
         self._loading = asyncio.Lock()
-        self._changing: set[asyncio.Task[Step[Any]]] = set()
+        self._begun: set[asyncio.Task[Any]] = set()
 
     # --- finding -------------------------------------------------------------------------------
 
@@ -55,8 +57,9 @@ class Hub:
         if table_id not in self.tables:
             async with self._loading:
                 if table_id not in self.tables:
-                    self.tables[table_id] = await self._load(table_id)
+                    self.tables[table_id] = live = await self._load(table_id)
                     self.metrics.tables.set(len(self.tables))
+                    self.tell_others_presence(live, asks=True)
         live = self.tables[table_id]
         live.used = time.monotonic()
         return live
@@ -92,10 +95,14 @@ class Hub:
         `decide` is called again on the newest table if another process was faster. Whoever asked may go
         away meanwhile: what was begun is finished, so that all others hear of it.
         """
-        changing = asyncio.create_task(self._change(live, decide))
-        self._changing.add(changing)
-        changing.add_done_callback(self._changing.discard)
-        return await asyncio.shield(changing)
+        return await self._finish(self._change(live, decide))
+
+    async def _finish(self, work: Coroutine[Any, Any, A]) -> A:
+        """Work that goes on to its end, although whoever waits for it may go away."""
+        task = asyncio.create_task(work)
+        self._begun.add(task)
+        task.add_done_callback(self._begun.discard)
+        return await asyncio.shield(task)
 
     async def _change(self, live: LiveTable, decide: Callable[[Table], Step[A]]) -> Step[A]:
         async with live.lock:
@@ -108,12 +115,11 @@ class Hub:
                         await self.store.commit(step)
                 except Conflict:
                     self.metrics.conflicts.inc()
-                    await self._reload(live)
+                    await self.heal(live)
                     continue
                 if step.opening is not None:
                     self.add(step.opening.table)
                 await self._swap(live, step.table, step.rows)
-                await self.bus.publish(live.table.id)
                 return step
         raise Refusal("busy", "too many people are writing to this table at once; try again")
 
@@ -129,7 +135,7 @@ class Hub:
         audience.announce(table, rows)
         if table.status == "finished" and before.status != "finished":
             # Nothing is secret any more, neither in the log nor in the chat.
-            chat = await self.store.chat(table.id)
+            chat = await self._chat(live)
             for session in list(audience.sessions):
                 audience.welcome(session, table, chat)
             return
@@ -147,78 +153,127 @@ class Hub:
                 self.metrics.failures.inc()
                 _log.exception("a follower failed", extra={"follower": type(follower).__name__})
 
-    async def _reload(self, live: LiveTable) -> None:
-        stored = await self.store.load(live.table.id)
-        if stored is None or len(stored.rows) == live.table.seq:
-            return
-        rows = stored.rows[live.table.seq :]
-        await self._swap(live, load_table(stored), rows)
+    # --- what other processes did (each under the table's lock) --------------------------------
 
-    async def catch_up(self, table_id: str | None) -> None:
-        """Another process has changed a table, or (None) may have changed any."""
-        tables = list(self.tables.values()) if table_id is None else [self.tables.get(table_id)]
-        for live in tables:
-            if live is not None:
-                async with live.lock:
-                    await self._reload(live)
-                    await self._pass_on_chat(live)
+    async def heal(self, live: LiveTable) -> None:
+        """Take in whatever the database has that this process does not know yet."""
+        newer = await self.store.newer(live.table.id, live.table.seq)
+        if newer.rows:
+            await self.take_in(live, newer.rows, newer.people)
+
+    async def take_in(self, live: LiveTable, rows: Sequence[Row], people: Sequence[Person] = ()) -> None:
+        """Fold in rows that another process has committed, the next ones after what is known here."""
+        before, table = live.table.seq, live.table.copy()
+        table.people = {**table.people, **{person.id: person for person in people}}
+        try:
+            for row in rows:
+                table.apply(row)
+        except DAMAGED:
+            stored = await self.store.load(live.table.id)
+            if stored is None:
+                return
+            table, rows = load_table(stored), [row for row in stored.rows if row.seq > before]
+        await self._swap(live, table, rows)
 
     # --- commands ------------------------------------------------------------------------------
 
-    async def command(self, live: LiveTable, members: Sequence[str], command: Command) -> Answer:
-        """Carry out a client's command."""
-        member = speaker(live.table, members, command)
+    async def command(
+        self, live: LiveTable, members: Sequence[str], command: Command, proofs: set[str] | None = None
+    ) -> Answer:
+        """Carry out a client's command. A link that it renews becomes one of the session's `proofs`."""
         if type(command) in QUESTIONS:
-            return ask(live.table, member, command, self.sources)
+            return ask(live.table, speaker(live.table, members, command), command, self.sources)
         if isinstance(command, Say):
-            return await self._say(live, member, command)
-        step = await self.change(live, lambda table: submit(table, member, command, self.sources))
-        return step.answer
+            return await self._finish(self._say(live, members, command))
 
-    async def _say(self, live: LiveTable, member: str, command: Say) -> Done:
+        def decide(table: Table) -> Step[Done]:
+            step = submit(table, speaker(table, members, command), command, self.sources)
+            if proofs is not None and isinstance(command, Reissue) and step.answer.token is not None:
+                proofs.add(hash_token(step.answer.token))
+            return step
+
+        return (await self.change(live, decide)).answer
+
+    async def _say(self, live: LiveTable, members: Sequence[str], command: Say) -> Done:
         async with live.lock:
-            words = say(live.table, member, command)
-            at = self.sources.now()
-            await self.store.say(live.table.id, member, command.id, words.room, words.text, at)
-            await self._pass_on_chat(live)
-        await self.bus.publish(live.table.id)
-        return Done(command.id, live.table.seq)
+            for _ in range(MAX_TRIES):
+                member = speaker(live.table, members, command)
+                words, at, seq = say(live.table, member, command), self.sources.now(), live.table.seq
+                try:
+                    await self.store.say(live.table.id, member, command.id, words.room, words.text, at, seq)
+                except Conflict:
+                    await self.heal(live)
+                    continue
+                await self.pass_on_chat(live)
+                return Done(command.id, live.table.seq)
+        raise Refusal("busy", "too many people are writing to this table at once; try again")
 
-    async def _pass_on_chat(self, live: LiveTable) -> None:
+    async def pass_on_chat(self, live: LiveTable) -> None:
         """Send the lines of chat that have not been sent yet."""
-        for line in await self.store.chat(live.table.id, after=live.chat_seen):
-            live.chat_seen = line.number
-            live.audience.said(live.table, line)
+        self._say_new(live, await self.store.chat(live.table.id, after=live.chat_seen))
+
+    async def _chat(self, live: LiveTable) -> list[Line]:
+        """The latest lines; whoever is connected hears those that are new."""
+        chat = await self.store.chat(live.table.id)
+        self._say_new(live, chat)
+        return chat
+
+    def _say_new(self, live: LiveTable, lines: Sequence[Line]) -> None:
+        for line in lines:
+            if line.number > live.chat_seen:
+                live.chat_seen = line.number
+                live.audience.said(live.table, line)
 
     # --- coming and going ----------------------------------------------------------------------
 
     @asynccontextmanager
-    async def connected(self, live: LiveTable, session: Session, seq: int | None) -> AsyncIterator[None]:
+    async def connected(self, live: LiveTable, session: Session, hello: Hello) -> AsyncIterator[None]:
         """Let a session into the audience, welcome it, and let it go at the end."""
         async with live.lock:
-            await self._greet(live, session, seq)
-        self._presence_changed(live)
+            await self._catch_up(live)
+            await self._recognise(live, session, hello)
+            await self._greet(live, session, hello.seq)
+        self.presence_changed(live)
         self.metrics.sockets.inc()
         try:
             yield
         finally:
             live.audience.sessions.discard(session)
             live.used = time.monotonic()
-            self._presence_changed(live)
+            self.presence_changed(live)
             self.metrics.sockets.dec()
 
     async def sync(self, live: LiveTable, session: Session, seq: int | None) -> None:
         """Send a session everything it may know once more."""
         async with live.lock:
+            await self._catch_up(live)
             await self._greet(live, session, seq)
 
+    async def _catch_up(self, live: LiveTable) -> None:
+        """Whoever asks to see the table sees it as it is now, whatever has not been heard yet."""
+        if self.bus.shared:
+            await self.heal(live)
+
+    async def _recognise(self, live: LiveTable, session: Session, hello: Hello) -> None:
+        """Find the members of the tokens; unknown ones are ignored unless all are.
+
+        Whatever replaces a link later needs the lock too, or is heard of later, and finds the session.
+        """
+        for token in hello.tokens:
+            proof = hash_token(token)
+            member = await self.store.member_of(live.table.id, proof)
+            if member is not None and member in live.table.members:
+                session.recognise(member, proof)
+        if hello.tokens and not session.members:
+            raise Refusal("bad_token", "this link is not valid, or no longer")
+
     async def _greet(self, live: LiveTable, session: Session, seq: int | None) -> None:
-        chat = await self.store.chat(live.table.id)
-        live.chat_seen = max([live.chat_seen, *(line.number for line in chat)])
+        chat = await self._chat(live)
         live.audience.sessions.add(session)
         live.audience.welcome(session, live.table, chat, seq)
 
-    def _presence_changed(self, live: LiveTable) -> None:
+    def presence_changed(self, live: LiveTable) -> None:
+        """Announce soon who is here now."""
         if live.presence is None:
             loop = asyncio.get_running_loop()
             live.presence = loop.call_later(PRESENCE_SECONDS, self._tell_presence, live)
@@ -226,6 +281,28 @@ class Hub:
     def _tell_presence(self, live: LiveTable) -> None:
         live.presence = None
         live.audience.table_changed(live.table)
+        here = live.audience.here(live.table)
+        if here != live.told_others:
+            self.tell_others_presence(live)
+
+    def tell_others_presence(self, live: LiveTable, asks: bool = False) -> None:
+        """Tell the other processes who is connected to a table through this one."""
+        if self.bus.shared:
+            here = live.told_others = live.audience.here(live.table)
+            told = Here(self.store.process, live.table.id, sorted(here.members), here.spectators, asks)
+            task = asyncio.create_task(self._tell_others(told))
+            self._begun.add(task)
+            task.add_done_callback(self._begun.discard)
+
+    async def _tell_others(self, notice: AnyNotice) -> None:
+        try:
+            await self.store.tell(notice)
+        except Exception as error:  # once the database is back, everything is told again
+            _log.warning("the other processes were not told", extra={"why": type(error).__name__})
+
+    async def close(self) -> None:
+        """Let what was begun come to its end."""
+        await asyncio.gather(*self._begun, return_exceptions=True)
 
 
 def _looks_different(before: Table, table: Table, rows: Sequence[Row]) -> bool:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import deque
 from collections.abc import Sequence
 from typing import Protocol
 
-from .audience import Audience
+from .audience import Audience, Elsewhere
+from .store.notices import Moved, Said
 from .table import Row, Table
 
 
@@ -23,11 +25,17 @@ class LiveTable:
         self.used = time.monotonic()
         self.presence: asyncio.TimerHandle | None = None
         self.bot: asyncio.Task[None] | None = None
+        self.inbox: deque[Moved | Said] = deque()
+        """What other processes have said of it and nobody has acted on yet."""
+        self.attending: asyncio.Task[None] | None = None
+        self.told_others = Elsewhere()
+        """Who is connected here, as other processes were told last."""
 
     @property
     def idle(self) -> bool:
         """Whether nobody is looking and nothing is going on."""
-        return not self.audience.sessions and self.bot is None and not self.lock.locked()
+        busy = self.bot is not None or self.attending is not None or self.lock.locked()
+        return not self.audience.sessions and not busy
 
 
 class Follower(Protocol):

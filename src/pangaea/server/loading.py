@@ -2,7 +2,7 @@
 
 The log is replayed move by move. If today's rules no longer accept it, or lead elsewhere than the rules
 of its time did, a running game goes on from its snapshot and says so; if that cannot be read either, the
-table is frozen: visible and exportable, never silently wrong.
+table is frozen: visible and exportable, never silently wrong. So is a table with a damaged row.
 """
 
 from __future__ import annotations
@@ -11,18 +11,21 @@ from pangaea.engine.errors import PangaeaError
 from pangaea.engine.match import Match
 from pangaea.engine.registry import find_game
 
+from .refusal import Refusal
 from .sources import SeededChance
 from .store import Snapshot, Stored
 from .table import Row, Table, facts
 
 SNAPSHOT_NOTICE = "snapshot"
+DAMAGED = (PangaeaError, AssertionError, LookupError, ValueError, TypeError)
+"""What a fold raises where the log makes no sense to it."""
 
 
 def load_table(stored: Stored) -> Table:
     """The table as its log says, or as close to it as today's rules allow."""
     try:
         table = replay(stored)
-    except (PangaeaError, AssertionError):
+    except DAMAGED:
         return resume(stored)
     if disagrees(table, stored.snapshot):
         return resume(stored)
@@ -47,10 +50,15 @@ def disagrees(table: Table, snapshot: Snapshot | None) -> bool:
 
 def resume(stored: Stored) -> Table:
     """The table with the game as its snapshot has it, or frozen."""
-    table = _empty(stored)
+    if not stored.rows or not isinstance(stored.rows[0].fact, facts.Opened):
+        raise Refusal("frozen", "what is stored of this table cannot be read")
+    table, damaged = _empty(stored), False
     for row in stored.rows:
-        table.skip(row) if isinstance(row.fact, facts.GAME_FACTS) else table.apply(row)
-    match = _position(table.terms.game, stored.rows, stored.snapshot)
+        try:
+            table.skip(row) if isinstance(row.fact, facts.GAME_FACTS) else table.apply(row)
+        except DAMAGED:
+            damaged, table.seq = True, row.seq
+    match = None if damaged else _position(table.terms.game, stored.rows, stored.snapshot)
     if match is None:
         table.status = "frozen"
         return table

@@ -14,7 +14,7 @@ from msgspec import Meta, Struct
 from . import shapes
 from .shapes import ChatLine, Frame, GivenName, Level, MemberId, Moment, Preview, SeatNumber, Title, Token
 
-CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f]+\Z")]
 MoveText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
 MoveTexts: TypeAlias = Annotated[list[MoveText], Meta(min_length=1, max_length=64)]
 Seq: TypeAlias = Annotated[int, Meta(ge=0, le=10**9)]
@@ -196,9 +196,18 @@ class Kick(Command, frozen=True, tag="kick"):
 
 
 class Reissue(Command, frozen=True, tag="reissue"):
-    """Replace a lost seat link. The old one stops working, and the whole table is told."""
+    """Renew one's own link. The old one stops working, and the whole table is told."""
 
     target: MemberId
+    """Oneself."""
+
+
+class Reassign(Command, frozen=True, tag="reassign"):
+    """As the host, give a player's seat to someone else: everyone is told, and the result is marked."""
+
+    seat: SeatNumber
+    name: GivenName
+    """The new holder's name."""
 
 
 AnyCommand: TypeAlias = (
@@ -225,6 +234,7 @@ AnyCommand: TypeAlias = (
     | Mute
     | Kick
     | Reissue
+    | Reassign
 )
 ClientMessage: TypeAlias = Hello | Sync | Ping | AnyCommand
 
@@ -265,10 +275,11 @@ class ChatSaid(Message, frozen=True, tag="said"):
 
 
 class LinkReissued(Message, frozen=True, tag="reissued"):
-    """A seat link has been replaced: everyone is told, so that nobody loses a seat unnoticed."""
+    """A link was renewed, or a seat reassigned: everyone is told, so that nobody loses a seat unnoticed."""
 
     member: str
     name: str
+    """Who holds the link from now on."""
     by: str
 
 
@@ -278,7 +289,7 @@ class Done(Message, frozen=True, tag="done"):
     id: str
     seq: int
     token: str | None = None
-    """The new token after `reissue`, for the host alone."""
+    """The new token after `reissue` and `reassign`, for whoever asked alone."""
 
 
 class Previewed(Message, frozen=True, tag="previewed"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ipaddress import IPv4Address, ip_address, ip_network
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
@@ -10,8 +11,20 @@ from .refusal import Refusal
 
 
 def address(connection: HTTPConnection) -> str:
-    """The client's address; uvicorn has put in the forwarded one if the proxy is trusted."""
-    return connection.client.host if connection.client else "unknown"
+    """Whom limits count: the client's address, of which an IPv6 network of 64 bits is one.
+
+    Uvicorn has put in the forwarded address if the proxy is trusted.
+    """
+    host = connection.client.host if connection.client else "unknown"
+    try:
+        parsed = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(parsed, IPv4Address):
+        return host
+    if parsed.ipv4_mapped is not None:
+        return str(parsed.ipv4_mapped)
+    return str(ip_network((int(parsed), 64), strict=False))
 
 
 def check_origin(connection: HTTPConnection, allowed: tuple[str, ...]) -> None:

@@ -30,6 +30,9 @@ STATUS: Final = {
     "rate_limited": 429,
     "shutting_down": 503,
     "busy": 503,
+    "not_ready": 503,
+    "failed": 500,
+    "bad_host": 421,
 }
 """The HTTP status of each code; of every other one it is 400, a bad request."""
 

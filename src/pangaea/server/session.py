@@ -24,8 +24,16 @@ class Session:
 
     def __init__(self, members: Sequence[str], limit: int) -> None:
         self.members = list(members)
+        self.proofs: set[str] = set()
+        """The hashes of the tokens that it has shown, or was given."""
         self.queue: asyncio.Queue[Outgoing] = asyncio.Queue(limit)
         self.closing: Bye | None = None
+
+    def recognise(self, member: str, proof: str) -> None:
+        """It has shown the token of a member."""
+        self.proofs.add(proof)
+        if member not in self.members:
+            self.members.append(member)
 
     def send(self, message: ServerMessage | bytes) -> None:
         """Queue a message, or cut the client off if it reads too slowly."""

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, get_args, get_origin, get_type_hints
 
 PREFIX = "PANGAEA_"
+SHORTEST_SECRET = 32
 
 
 class BadSettings(ValueError):
@@ -29,10 +30,15 @@ class Settings:
     """The sub-path behind a proxy, such as `/games`."""
     origins: tuple[str, ...] = ()
     """Other web origins that may use this server, such as `https://example.org`."""
+    hosts: tuple[str, ...] = ()
+    """The names under which this server may be asked for, such as `play.example.org`; empty: any."""
     trusted_proxies: str = "127.0.0.1"
     """The proxies whose X-Forwarded-For and -Proto are believed; `*`: all."""
     invitation: str | None = None
     """If set, only those who know this code can open tables and see the lobby."""
+    secret: str | None = None
+    """At least 32 random characters, the same for all processes: a request that is repeated after a restart,
+    or at another process, then gets the same link. None: each process has its own."""
     static: str | None = None
     """The folder of the built web client; None: the one inside the package."""
 
@@ -75,6 +81,8 @@ class Settings:
         if not self.database.startswith(("sqlite:///", "postgresql://", "postgres://")):
             kind = self.database.partition(":")[0]
             raise BadSettings(f"a database is sqlite:///FILE or postgresql://…, not {kind}:…")
+        if self.secret is not None and len(self.secret) < SHORTEST_SECRET:
+            raise BadSettings(f"a secret has at least {SHORTEST_SECRET} characters")
 
 
 def load_settings(file: str | None, environment: Mapping[str, str] = os.environ) -> Settings:

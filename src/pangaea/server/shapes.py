@@ -36,6 +36,8 @@ class Member(Shape, frozen=True):
     """An outside program; the server's own bots are not members."""
     online: bool
     muted: bool
+    lookalike: bool = False
+    """Whether the name can be taken for that of someone who was at the table before."""
 
 
 class Seat(Shape, frozen=True):
@@ -48,7 +50,8 @@ class Seat(Shape, frozen=True):
     """The level of the bot that plays the seat now."""
     resigned: bool
     replaced: bool
-    """Whether a bot has made decisions for the person who holds the seat: the result is marked."""
+    """Whether a bot has made decisions for the person who holds the seat, or the host has given the seat to
+    someone else: the result is marked for ever."""
     colour: int
 
 

@@ -15,13 +15,13 @@ from pangaea.engine.errors import PangaeaError
 from . import messages
 from .house import House
 from .live import LiveTable
+from .logs import alias
 from .messages import Bye, ClientMessage, Command, Hello, Ping, Pong, Refused, Sync
 from .origins import address, check_origin
 from .rates import Bucket
 from .refusal import Refusal
 from .session import Session
 from .settings import Settings
-from .sources import hash_token
 
 _log = logging.getLogger(__name__)
 _encoder = msgspec.json.Encoder()
@@ -58,15 +58,22 @@ async def serve_socket(house: House, socket: WebSocket, table_id: str) -> None:
     except Refusal as refusal:
         await _send(socket, _encoder.encode(_refused(house, None, refusal, 0)))
         await _part(socket, Bye(refusal.code, str(refusal), again=False))
+    except Exception:
+        house.metrics.failures.inc()
+        _log.exception("a connection failed", extra={"table": alias(table_id)})
+        failure = Refusal("failed", "something went wrong here; nothing was changed")
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
+            await _send(socket, _encoder.encode(_refused(house, None, failure, 0)))
+        await _part(socket, Bye(failure.code, str(failure), again=True))
 
 
 async def _serve(house: House, socket: WebSocket, table_id: str) -> None:
     hello = await _hello(socket, house.settings)
     live = await house.hub.find(table_id)
-    session = Session(await _members(house, live, hello), house.settings.send_queue)
+    session = Session([], house.settings.send_queue)
     if house.closing:
         raise Goodbye("shutdown", "the server is restarting; connect again", again=True)
-    async with house.hub.connected(live, session, hello.seq):
+    async with house.hub.connected(live, session, hello):
         receiving = asyncio.create_task(Receiver(house, live, session).receive_all(socket))
         sending = asyncio.create_task(_send_all(socket, session, house.settings.send_seconds))
         await asyncio.wait({receiving, sending}, return_when=asyncio.FIRST_COMPLETED)
@@ -87,15 +94,6 @@ async def _hello(socket: WebSocket, settings: Settings) -> Hello:
     if not isinstance(message, Hello):
         raise Refusal("bad_message", "the first message must be hello")
     return message
-
-
-async def _members(house: House, live: LiveTable, hello: Hello) -> list[str]:
-    """The members of the tokens; unknown ones are ignored unless all are."""
-    found = [await house.store.member_of(live.table.id, hash_token(token)) for token in hello.tokens]
-    members = [member for member in dict.fromkeys(found) if member in live.table.members]
-    if hello.tokens and not members:
-        raise Refusal("bad_token", "this link is not valid, or no longer")
-    return [member for member in members if member is not None]
 
 
 def decode(text: str) -> ClientMessage:
@@ -149,7 +147,7 @@ class Receiver:
             await self._refuse(command, error)
         except Exception:
             self._house.metrics.failures.inc()
-            _log.exception("a command failed", extra={"table": self._live.table.id})
+            _log.exception("a command failed", extra={"table": alias(self._live.table.id)})
             await self._refuse(command, Refusal("failed", "something went wrong here; nothing was changed"))
 
     async def _answer_message(self, message: Hello | Sync | Ping) -> None:
@@ -163,7 +161,7 @@ class Receiver:
 
     async def _carry_out(self, command: Command) -> None:
         house, live, session = self._house, self._live, self._session
-        answer = await house.hub.command(live, session.members, command)
+        answer = await house.hub.command(live, session.members, command, session.proofs)
         house.metrics.commands.labels(type(command).__name__.lower()).inc()
         session.send(answer)
 

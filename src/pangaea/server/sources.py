@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
+import hmac
+import itertools
 import secrets
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Final, Protocol
 
 from pangaea.engine.rng import Rng
@@ -77,3 +80,16 @@ class Sources:
     token: Callable[[], str] = new_token
     table_id: Callable[[], str] = new_table_id
     seed: Callable[[], bytes] = new_seed
+    secret: bytes = field(default_factory=new_seed, repr=False)
+    """What the tokens of requests that may be repeated are made from. It is never stored."""
+
+    def token_for(self, *request: str) -> str:
+        """The token that answers a request: the same each time, although it is kept nowhere."""
+        asked = "\0".join(request).encode()
+        made = hmac.digest(self.secret, asked, "sha256")
+        return base64.urlsafe_b64encode(made).rstrip(b"=").decode()
+
+    def answering(self, *request: str) -> Sources:
+        """Sources whose first token, second token and so on depend only on the request."""
+        numbers = itertools.count()
+        return replace(self, token=lambda: self.token_for(*request, str(next(numbers))))

@@ -6,7 +6,9 @@ import mimetypes
 from pathlib import Path
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, Response
+
+from .refusal import Refusal
 
 PACKAGED = Path(__file__).parent / "static"
 POLICY = "; ".join(
@@ -48,15 +50,18 @@ class Client:
         if file is not None:
             caching = UNCHANGING if path.startswith("assets/") else "no-cache"
             return FileResponse(file, headers={"Cache-Control": caching})
-        if path.startswith(("api/", "assets/")) or "." in path.rpartition("/")[2]:
-            return PlainTextResponse("not found", 404)
+        if path.startswith(("api/", "assets/")) or "\0" in path or "." in path.rpartition("/")[2]:
+            raise Refusal("not_found", "there is no such address")
         return HTMLResponse(self._page(), headers={"Cache-Control": "no-cache"})
 
     def _file(self, path: str) -> Path | None:
         """A file inside the folder; never one outside, whatever the path says."""
         root = self._folder.resolve()
-        file = (root / path).resolve()
-        inside = file.is_relative_to(root) and file.is_file() and file.name != "index.html"
+        try:
+            file = (root / path).resolve()
+            inside = file.is_relative_to(root) and file.is_file() and file.name != "index.html"
+        except (OSError, ValueError):  # NUL, or longer than a file's name can be
+            return None
         return file if inside else None
 
     def _page(self) -> str:

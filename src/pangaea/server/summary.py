@@ -44,10 +44,15 @@ def read_summary(text: str) -> Summary:
     return _decoder.decode(text)
 
 
-def lobby_table(row: dict[str, object], names: dict[str, str]) -> LobbyTable:
-    """The lobby's line for a row of the database, with the members' names."""
-    summary = read_summary(str(row["summary"]))
+def lobby_table(row: dict[str, object], names: dict[str, str]) -> LobbyTable | None:
+    """The lobby's line for a row of the database, with the members' names; None if the row is damaged."""
+    try:
+        return _lobby_table(row, read_summary(str(row["summary"])), names)
+    except msgspec.MsgspecError:
+        return None
 
+
+def _lobby_table(row: dict[str, object], summary: Summary, names: dict[str, str]) -> LobbyTable:
     def occupant(member: str | None, bot: str | None) -> str | None:
         if member is not None:
             return names.get(member, "")

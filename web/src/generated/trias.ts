@@ -31,7 +31,6 @@ export type Colour = "M" | "S" | "W";
 /** A tile, the pole included. */
 export interface TileView {
   cell: string;
-  /** `M`, `S`, `W`, or `P` for the pole. */
   kind: TileKind;
   /** From the pole: in steps, or the square of the straight distance, as the option says. */
   distance: number;
@@ -108,7 +107,6 @@ export interface DeckView {
 
 /** The last round: running, or as it would be. */
 export interface LastRoundView {
-  /** `-`, `drawn` or `refilled`. */
   meteorite: Meteorite;
   turns_left: number;
   /** The seats that still have a turn of the running last round, the active one first. */

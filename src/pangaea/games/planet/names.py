@@ -12,4 +12,4 @@ from .state import Phase
 TerrainName: TypeAlias = Annotated[str, OneOf("Terrain", TERRAINS)]
 KindName: TypeAlias = Annotated[str, OneOf("Kind", KINDS)]
 """What an animal looks for: see `data.Animal`."""
-PhaseName: TypeAlias = Annotated[str, OneOf("Phase", tuple(phase.name.lower() for phase in Phase))]
+PhaseName: TypeAlias = Annotated[str, OneOf("Phase", tuple(phase.text for phase in Phase))]

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Annotated, Final, TypeAlias
-
-from pangaea.engine.choices import OneOf
+from typing import Final, TypeAlias
 
 
 class Race(IntEnum):
@@ -19,7 +17,6 @@ class Race(IntEnum):
 
 RACE_LETTERS: Final = "GTRD"
 RACE_OF_LETTER: Final = {letter: race for race, letter in zip(Race, RACE_LETTERS, strict=True)}
-RaceName: TypeAlias = Annotated[str, OneOf("Race", tuple(RACE_LETTERS))]
 CHARACTER_LETTERS: Final = "abcde"
 
 # 61 cards of each colour: 4 × 4 + 3 × 5 + 3 × 5 + 5 × 3.

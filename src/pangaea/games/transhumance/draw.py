@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from pangaea.engine.protocol import Viewer
 
-from .herds import HerdView
 from .state import State
 from .view import view
-from .view_types import CellView, SeatView, View
+from .view_types import CellView, HerdView, SeatView, View
 
 _WIDTH = 9
 

@@ -7,9 +7,8 @@ from typing import Final, NamedTuple
 
 from pangaea.engine.events import Event, Fading, Owner, Public
 
-from .data import RaceName
 from .herds import Herd
-from .names import PhaseName
+from .names import PhaseName, RaceName
 
 
 class Outcome(StrEnum):

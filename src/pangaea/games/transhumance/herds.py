@@ -6,23 +6,13 @@ once, and a cell of the board holds one of them or None.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, TypedDict
+from typing import Final, NamedTuple
 
 from pangaea.engine.protocol import Seat
 
 from .cards import COMPLETE, Heap, card_names, subsets
-from .data import RACE_LETTERS, Race, RaceName
-
-
-class HerdView(TypedDict):
-    """A herd as all may see it (R43)."""
-
-    owner: int
-    race: RaceName
-    cards: list[str]
-    size: int
-    complete: bool
-    """It has every character of its race; such a reckless herd can be sacrificed."""
+from .data import RACE_LETTERS, Race
+from .view_types import HerdView
 
 
 class Herd(NamedTuple):

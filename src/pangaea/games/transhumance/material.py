@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, TypedDict
 
-from .data import CHARACTERS, COPIES, RACE_LETTERS, ROW_WIDTHS, RaceName
+from .data import CHARACTERS, COPIES, RACE_LETTERS, ROW_WIDTHS
+from .names import RaceName
 
 
 class Material(TypedDict):

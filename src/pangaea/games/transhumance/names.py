@@ -1,4 +1,4 @@
-"""The words that stand in views and events, besides those of `data`."""
+"""The words that stand in views, events and the material."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from typing import Annotated, TypeAlias
 
 from pangaea.engine.choices import OneOf
 
-from .state import Phase
+from .data import RACE_LETTERS
 
-PhaseName: TypeAlias = Annotated[str, OneOf("Phase", tuple(phase.name.lower() for phase in Phase))]
+RaceName: TypeAlias = Annotated[str, OneOf("Race", tuple(RACE_LETTERS))]
+PhaseName: TypeAlias = Annotated[str, OneOf("Phase", ("draw", "place", "move", "bonus", "end", "over"))]
+"""The texts of `state.Phase`, which cannot be asked here: the state holds herds, and these have a view."""

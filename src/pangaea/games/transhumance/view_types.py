@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from .data import RaceName
-from .herds import HerdView
-from .names import PhaseName
+from .names import PhaseName, RaceName
+
+
+class HerdView(TypedDict):
+    """A herd as all may see it (R43)."""
+
+    owner: int
+    race: RaceName
+    cards: list[str]
+    size: int
+    complete: bool
+    """It has every character of its race; such a reckless herd can be sacrificed."""
 
 
 class CellView(TypedDict):

@@ -13,7 +13,7 @@ Colour: TypeAlias = Annotated[str, OneOf("Colour", tuple(LANDSCAPES))]
 """Of a tile or a card."""
 TileKind: TypeAlias = Annotated[str, OneOf("TileKind", (*LANDSCAPES, "P"))]
 """A colour, or the pole."""
-PhaseName: TypeAlias = Annotated[str, OneOf("Phase", tuple(phase.name.lower() for phase in Phase))]
+PhaseName: TypeAlias = Annotated[str, OneOf("Phase", tuple(phase.text for phase in Phase))]
 Meteorite: TypeAlias = Annotated[str, OneOf("Meteorite", ("-", "drawn", "refilled"))]
 """How it came; `-` before it."""
 CardSource: TypeAlias = Annotated[str, OneOf("CardSource", ("hand", "deck"))]

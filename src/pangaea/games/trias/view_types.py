@@ -14,7 +14,6 @@ class TileView(TypedDict):
 
     cell: str
     kind: TileKind
-    """`M`, `S`, `W`, or `P` for the pole."""
     distance: int
     """From the pole: in steps, or the square of the straight distance, as the option says."""
     occupancy: int
@@ -99,7 +98,6 @@ class LastRoundView(TypedDict):
     """The last round: running, or as it would be."""
 
     meteorite: Meteorite
-    """`-`, `drawn` or `refilled`."""
     turns_left: int
     order: list[int]
     """The seats that still have a turn of the running last round, the active one first."""

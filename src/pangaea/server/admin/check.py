@@ -9,7 +9,8 @@ from sqlalchemy import select
 
 from pangaea.engine.errors import PangaeaError
 
-from ..loading import load_table, replay
+from ..loading import DAMAGED, load_table, replay
+from ..refusal import Refusal
 from ..store import Store, Stored
 from ..store.schema import tables
 
@@ -43,7 +44,10 @@ def examine(stored: Stored) -> Finding | None:
     problem = _problem(stored)
     if problem is None:
         return None
-    table = load_table(stored)
+    try:
+        table = load_table(stored)
+    except Refusal:
+        return Finding(stored.id, "unknown", "frozen", problem)
     return Finding(stored.id, table.terms.game, table.status, problem)
 
 
@@ -55,6 +59,8 @@ def _problem(stored: Stored) -> str | None:
         table = replay(stored)
     except PangaeaError as error:
         return f"the log does not replay: {error}"
+    except DAMAGED as error:
+        return f"the log makes no sense: {type(error).__name__}"
     snapshot = stored.snapshot
     if snapshot is None or table.match is None:
         return None

@@ -10,6 +10,7 @@ from typing import TextIO
 from pangaea.engine.record import FORMAT
 
 from ..loading import load_table
+from ..refusal import Refusal
 from ..shapes import Json
 from ..store import Store, Stored
 from ..table import Row, Table, facts
@@ -38,7 +39,10 @@ async def stored_games(store: Store) -> AsyncIterator[tuple[Stored, Table]]:
         stored = await store.load(table_id)
         if stored is None:
             continue
-        table = load_table(stored)
+        try:
+            table = load_table(stored)
+        except Refusal:  # not even its first row can be read; `check` says so
+            continue
         if table.status != "open":
             yield stored, table
 

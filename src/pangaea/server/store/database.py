@@ -8,6 +8,7 @@ on PostgreSQL it runs on an asynchronous connection.
 from __future__ import annotations
 
 import asyncio
+import shutil
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -27,6 +28,8 @@ BUSY_SECONDS: Final = 10
 """How long one process waits for another (an admin command, say) to finish writing to SQLite."""
 READERS: Final = 2
 CONNECTIONS: Final = 8
+LEAST_FREE: Final = 16 * 1024 * 1024
+"""Bytes on the disk below which a server says that it is not ready."""
 
 
 class Database(Protocol):
@@ -38,6 +41,10 @@ class Database(Protocol):
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run work in one transaction, which is durable when this returns."""
+        ...
+
+    def has_room(self) -> bool:
+        """Whether there is room for more, as far as this process can see."""
         ...
 
     async def close(self) -> None: ...
@@ -58,6 +65,7 @@ class SqliteDatabase:
 
     def __init__(self, url: URL) -> None:
         self._engine = sqlite_engine(url)
+        self._folder = Path(url.database or ".").absolute().parent
         self._writer = ThreadPoolExecutor(1, "sqlite-writer")
         self._readers = ThreadPoolExecutor(READERS, "sqlite-reader")
         self._waiting: list[tuple[Callable[[Connection], Any], asyncio.Future[Any]]] = []
@@ -80,31 +88,66 @@ class SqliteDatabase:
         return await done
 
     async def _drain(self) -> None:
+        """Write what is waiting. Whatever happens, everyone is answered, and the next write begins anew."""
         loop = asyncio.get_running_loop()
-        while self._waiting:
-            batch, self._waiting = self._waiting, []
-            outcomes = await loop.run_in_executor(self._writer, self._write_all, [work for work, _ in batch])
-            for (_, done), (result, error) in zip(batch, outcomes, strict=True):
-                if done.cancelled():
-                    continue
-                done.set_result(result) if error is None else done.set_exception(error)
-        self._draining = None
+        try:
+            while self._waiting:
+                batch, self._waiting = self._waiting, []
+                works = [work for work, _ in batch]
+                try:
+                    outcomes = await loop.run_in_executor(self._writer, self._write_all, works)
+                except BaseException as error:
+                    failure = (
+                        error if isinstance(error, Exception) else RuntimeError("the writer has stopped")
+                    )
+                    _answer(batch, [(None, failure)] * len(batch))
+                    if not isinstance(error, Exception):
+                        raise
+                else:
+                    _answer(batch, outcomes)
+        finally:
+            self._draining = None
 
     def _write_all(self, batch: list[Callable[[Connection], Any]]) -> list[Outcome]:
-        """One transaction; each piece of work has its own savepoint, so that a failure undoes only itself."""
+        """One transaction; each piece of work has its own savepoint, so that a failure undoes only itself.
+
+        Some errors (a full disk, say) make SQLite give up the whole transaction, and with it what others
+        have written before: then nothing has happened, and each piece of work is tried on its own.
+        """
+        outcomes: list[Outcome] = []
         try:
             with self._engine.connect().execution_options(begin="BEGIN IMMEDIATE") as connection:
-                outcomes = [_attempt(connection, work) for work in batch]
+                for work in batch:
+                    outcomes.append(_attempt(connection, work))
+                    if not connection.connection.dbapi_connection.in_transaction:  # type: ignore[union-attr]
+                        raise _GivenUp
                 connection.commit()
+        except _GivenUp:
+            return outcomes if len(batch) == 1 else [self._write_all([work])[0] for work in batch]
         except SQLAlchemyError as error:
             return [(None, error)] * len(batch)
         return outcomes
+
+    def has_room(self) -> bool:
+        """Whether the disk has room for more."""
+        return shutil.disk_usage(self._folder).free >= LEAST_FREE
 
     async def close(self) -> None:
         """Let the threads finish and close the file."""
         self._writer.shutdown()
         self._readers.shutdown()
         self._engine.dispose()
+
+
+class _GivenUp(Exception):
+    """SQLite has rolled the whole transaction back by itself."""
+
+
+def _answer(batch: list[tuple[Any, asyncio.Future[Any]]], outcomes: list[Outcome]) -> None:
+    """Tell everyone who asked for work what has become of it."""
+    for (_, done), (result, error) in zip(batch, outcomes, strict=True):
+        if not done.done():
+            done.set_result(result) if error is None else done.set_exception(error)
 
 
 def _attempt(connection: Connection, work: Callable[[Connection], Any]) -> Outcome:
@@ -124,6 +167,7 @@ class PostgresDatabase:
             pool_size=CONNECTIONS,
             max_overflow=CONNECTIONS,
             pool_pre_ping=True,
+            hide_parameters=True,  # errors end up in logs; names and chat must not
         )
 
     async def read(self, work: Callable[[Connection], T]) -> T:
@@ -137,6 +181,10 @@ class PostgresDatabase:
         async with self._engine.begin() as connection:
             return await connection.run_sync(work)
 
+    def has_room(self) -> bool:
+        """The disk is another machine's."""
+        return True
+
     async def close(self) -> None:
         """Close all connections."""
         await self._engine.dispose()
@@ -144,7 +192,9 @@ class PostgresDatabase:
 
 def sqlite_engine(url: URL | str) -> Engine:
     """An engine for a SQLite file that keeps what it has acknowledged."""
-    engine = create_engine(url, connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False})
+    engine = create_engine(
+        url, connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False}, hide_parameters=True
+    )
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine

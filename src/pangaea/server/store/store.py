@@ -1,19 +1,24 @@
-"""Reading and writing tables. One transaction per step: rows, people, snapshot and summary together."""
+"""Reading and writing tables. One transaction per step: rows, people, snapshot and summary together.
+
+On PostgreSQL the other processes are told in the same transaction: what is committed is heard of, in order.
+"""
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, and_, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from ..shapes import LobbyTable, Status
 from ..summary import lobby_table
-from ..table import Opening, Row, Step, Table
+from ..table import Opening, Person, Row, Step, Table
 from . import schema
 from .database import Database, migrate, open_database
 from .errors import Conflict
+from .notices import CHANNEL, AnyNotice, Said, encode_notice, moved
 from .rows import (
     Line,
     Stored,
@@ -26,6 +31,7 @@ from .rows import (
 )
 
 MAX_LOBBY: Final = 100
+PAGE: Final = 1000
 
 
 _STEP: Final = update(schema.tables).where(
@@ -34,11 +40,20 @@ _STEP: Final = update(schema.tables).where(
 """Take a table one step further, unless it has moved meanwhile. Made once: it is the hot path."""
 
 
+class Newer(NamedTuple):
+    """The rows behind some seq, and everyone's name and token as they are now."""
+
+    rows: list[Row]
+    people: list[Person]
+
+
 class Store:
     """The tables of one server. The caller's side prepares what is written; the work itself is only SQL."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self.process = secrets.token_hex(8)
+        """The name of this process in what it tells the others."""
 
     @classmethod
     async def open(cls, url: str) -> Store:
@@ -62,6 +77,7 @@ class Store:
         draft, create = step.table, _creation(step.opening) if step.opening else None
         values = table_columns(draft) | {"own": draft.id, "before": step.rows[0].seq - 1}
         rows, people = _written(draft, step.rows)
+        notice = moved(self.process, draft.id, step.rows, whole=not people)
 
         def work(connection: Connection) -> None:
             if connection.execute(_STEP, values).rowcount != 1:
@@ -69,6 +85,7 @@ class Store:
             _append(connection, rows, people)
             if create is not None:
                 create(connection)
+            _tell(connection, notice)
 
         try:
             await self.database.write(work)
@@ -95,6 +112,39 @@ class Store:
 
         return await self.database.read(work)
 
+    async def newer(self, table_id: str, seq: int) -> Newer:
+        """What has happened at a table since row `seq`."""
+        log, members = schema.log, schema.members
+        behind = select(log).where(log.c.table_id == table_id, log.c.seq > seq).order_by(log.c.seq)
+        everyone = select(members).where(members.c.table_id == table_id)
+
+        def work(connection: Connection) -> Newer:
+            rows = [read_row(row) for row in connection.execute(behind).mappings()]
+            if not rows:
+                return Newer([], [])
+            return Newer(rows, [read_person(row) for row in connection.execute(everyone).mappings()])
+
+        return await self.database.read(work)
+
+    async def positions(self, tables: Sequence[str]) -> dict[str, tuple[int, int]]:
+        """The newest seq and the number of the newest line of chat of each of these tables."""
+        heads, lines = schema.tables.c, schema.chat.c
+        latest = select(func.coalesce(func.max(lines.number), 0)).where(lines.table_id == heads.id)
+        query = select(heads.id, heads.seq, latest.scalar_subquery())
+
+        def work(connection: Connection) -> dict[str, tuple[int, int]]:
+            found: dict[str, tuple[int, int]] = {}
+            for first in range(0, len(tables), PAGE):
+                some = query.where(heads.id.in_(tables[first : first + PAGE]))
+                found |= {row[0]: (row[1], row[2]) for row in connection.execute(some)}
+            return found
+
+        return await self.database.read(work)
+
+    async def tell(self, notice: AnyNotice) -> None:
+        """Tell the other processes something that is not kept."""
+        await self.database.write(lambda connection: _tell(connection, encode_notice(notice)))
+
     async def member_of(self, table_id: str, token_hash: str) -> str | None:
         """The member to whom a token belongs."""
         members = schema.members
@@ -106,16 +156,27 @@ class Store:
         self, status: Status | None, game: str | None, after: str | None, limit: int
     ) -> list[LobbyTable]:
         """Public tables, the latest change first, from behind `after` (`CHANGED:ID`) on."""
-        tables = schema.tables
-        query = select(tables).where(*_wanted(status, game, after))
-        query = query.order_by(tables.c.changed.desc(), tables.c.id).limit(min(limit, MAX_LOBBY))
+        tables, limit = schema.tables, min(limit, MAX_LOBBY)
+        query = select(tables).order_by(tables.c.changed.desc(), tables.c.id).limit(limit)
 
         def work(connection: Connection) -> list[LobbyTable]:
-            found = list(connection.execute(query).mappings())
-            names = _names(connection, [row["id"] for row in found])
-            return [lobby_table(dict(row), names.get(row["id"], {})) for row in found]
+            listed: list[LobbyTable] = []
+            behind = after
+            while len(listed) < limit:
+                page = list(connection.execute(query.where(*_wanted(status, game, behind))).mappings())
+                names = _names(connection, [row["id"] for row in page])
+                lines = (lobby_table(dict(row), names.get(row["id"], {})) for row in page)
+                listed += [line for line in lines if line is not None]
+                if len(page) < limit:
+                    break
+                behind = f"{page[-1]['changed']}:{page[-1]['id']}"
+            return listed[:limit]
 
         return await self.database.read(work)
+
+    async def ping(self) -> None:
+        """Raises whatever the driver does if the database does not answer."""
+        await self.database.read(lambda connection: connection.execute(select(1)).scalar())
 
     async def count_tables(self) -> dict[str, int]:
         """How many tables there are, by status."""
@@ -127,16 +188,32 @@ class Store:
     # --- chat ----------------------------------------------------------------------------------
 
     async def say(
-        self, table_id: str, member: str, command: str, room: str, text: str, at: int
+        self, table_id: str, member: str, command: str, room: str, text: str, at: int, seq: int | None = None
     ) -> Line | None:
-        """Keep a line of chat; None if this command has been said before."""
+        """Keep a line of chat; None if this command has been said before.
+
+        With `seq`, raise `Conflict` if the table has moved on since: the speaker may have been muted, or
+        have lost the seat. The table's row is held meanwhile, so lines are committed in their order.
+        """
+        tables, chat = schema.tables, schema.chat
+        head = select(tables.c.seq).where(tables.c.id == table_id).with_for_update()
+        latest = select(func.coalesce(func.max(chat.c.number), 0)).where(chat.c.table_id == table_id)
         values = {"table_id": table_id, "member": member, "command": command, "room": room, "text": text}
-        said = insert(schema.chat).values(**values, at=at).returning(schema.chat.c.number)
+        insertion = insert(chat).values(**values, at=at).returning(chat.c.number)
+
+        def work(connection: Connection) -> Line:
+            newest = connection.execute(head).scalar()
+            if seq is not None and newest != seq:
+                raise Conflict(table_id)
+            after = connection.execute(latest).scalar_one()
+            line = Line(connection.execute(insertion).scalar_one(), room, member, text, at)
+            _tell(connection, encode_notice(Said(self.process, table_id, after, line)))
+            return line
+
         try:
-            number = await self.database.write(lambda connection: connection.execute(said).scalar_one())
+            return await self.database.write(work)
         except IntegrityError:
             return None
-        return Line(number, room, member, text, at)
 
     async def chat(self, table_id: str, after: int = 0, limit: int = 200) -> list[Line]:
         """The latest lines of chat behind number `after`, oldest first."""
@@ -175,6 +252,14 @@ class Store:
 
 
 Columns = list[dict[str, Any]]
+
+_NOTIFY: Final = select(func.pg_notify(CHANNEL, bindparam("notice")))
+
+
+def _tell(connection: Connection, notice: str) -> None:
+    """Tell the other processes, if this transaction is committed. With SQLite there are none."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(_NOTIFY, {"notice": notice})
 
 
 def _creation(opening: Opening) -> Callable[[Connection], None]:

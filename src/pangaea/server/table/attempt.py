@@ -34,6 +34,12 @@ class Attempt:
         command, self.command = self.command, None
         self.table.record(fact, self.sources.now(), self.member, command)
 
+    def new_token(self) -> str:
+        """A secret for the member's eyes alone, the same one if the command is sent again."""
+        assert self.command is not None, "only commands of clients are answered with a token"
+        self.token = self.sources.token_for(self.table.id, self.member, self.command)
+        return self.token
+
     def roll_on(self) -> None:
         """Let chance decide until it is someone's turn or the game is over."""
         roll_on(self.table, self.sources.now())

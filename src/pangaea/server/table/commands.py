@@ -33,7 +33,8 @@ DECISIONS: Final[Mapping[type[Command], Callable[[Any, Attempt], None]]] = {
     messages.Pause: hosting.pause,
     messages.Mute: hosting.mute,
     messages.Kick: hosting.kick,
-    messages.Reissue: hosting.reissue,
+    messages.Reissue: seating.reissue,
+    messages.Reassign: hosting.reassign,
 }
 """Commands that change the table: each records facts on the draft, or raises and changes nothing."""
 

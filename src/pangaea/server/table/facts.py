@@ -132,6 +132,14 @@ class Reissued(Fact, frozen=True, tag="reissued"):
     by: str
 
 
+class Reassigned(Fact, frozen=True, tag="reassigned"):
+    """The host has taken a seat away and given it to another member."""
+
+    seat: int
+    member: str
+    by: str
+
+
 class Rematched(Fact, frozen=True, tag="rematched"):
     table: str
 
@@ -156,8 +164,15 @@ AnyFact: TypeAlias = (
     | Paused
     | Muted
     | Reissued
+    | Reassigned
     | Rematched
 )
+
+
+class Unreadable(Fact, frozen=True, tag="unreadable"):
+    """A row that is damaged. It is never written: reading such a row gives it, and it freezes the table."""
+
+
 GAME_FACTS: Final = (Started, Played, Rolled, Undone, Stopped)
 """The facts that change the game itself; a move must answer the view after the latest of them."""
 
@@ -169,7 +184,7 @@ class Row(NamedTuple):
     """One row of a table's log."""
 
     seq: int
-    fact: AnyFact
+    fact: AnyFact | Unreadable
     at: int
     member: str | None = None
     """Whose doing it was; None: chance's, a bot's or the server's own."""
@@ -179,11 +194,14 @@ class Row(NamedTuple):
     step: int | None = None
 
 
-def encode_fact(fact: AnyFact) -> str:
+def encode_fact(fact: AnyFact | Unreadable) -> str:
     """The fact as JSON."""
     return _encoder.encode(fact).decode()
 
 
-def decode_fact(text: str) -> AnyFact:
-    """The fact of a JSON text that `encode_fact` wrote."""
-    return _decoder.decode(text)
+def decode_fact(text: str) -> AnyFact | Unreadable:
+    """The fact of a JSON text that `encode_fact` wrote; `Unreadable` if something else did."""
+    try:
+        return _decoder.decode(text)
+    except msgspec.MsgspecError:
+        return Unreadable()

@@ -57,6 +57,11 @@ def _bot_set(fact: facts.BotSet, table: Table) -> None:
     table.change(fact.seat, bot=fact.level)
 
 
+def _reassigned(fact: facts.Reassigned, table: Table) -> None:
+    """Someone else goes on with what the first holder knew: the result is marked for ever."""
+    table.change(fact.seat, member=fact.member, bot=None, replaced=True)
+
+
 def _arranged(fact: facts.Arranged, table: Table) -> None:
     if fact.order is not None:
         table.reseat(fact.order)
@@ -148,6 +153,7 @@ FOLDS: Final[Mapping[type[facts.Fact], Callable[[Any, Table], None]]] = {
     facts.Left: _left,
     facts.Renamed: _beside_the_log,
     facts.Reissued: _beside_the_log,
+    facts.Reassigned: _reassigned,
     facts.Sat: _sat,
     facts.Stood: _stood,
     facts.BotSet: _bot_set,
@@ -167,6 +173,8 @@ FOLDS: Final[Mapping[type[facts.Fact], Callable[[Any, Table], None]]] = {
 """The whole list: a table changes in no other way."""
 
 
-def fold(fact: facts.AnyFact, table: Table) -> None:
+def fold(fact: facts.AnyFact | facts.Unreadable, table: Table) -> None:
     """Let the table take in one fact. Raises the engine's errors if the game does not allow it."""
+    if isinstance(fact, facts.Unreadable):
+        raise PangaeaError(f"row {table.seq + 1} cannot be read")
     FOLDS[type(fact)](fact, table)

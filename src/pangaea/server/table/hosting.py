@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from pangaea.bots.levels import level_names
 from pangaea.engine.match import Match
 from pangaea.engine.protocol import CHANCE
@@ -14,8 +12,8 @@ from ..refusal import Refusal
 from ..sources import hash_token
 from . import facts
 from .attempt import Attempt
-from .table import Table
-from .text import clean_line
+from .table import Person, Table
+from .text import clean_line, clean_name
 
 
 def add_bot(command: messages.AddBot, attempt: Attempt) -> None:
@@ -126,10 +124,23 @@ def kick(command: messages.Kick, attempt: Attempt) -> None:
     attempt.record(facts.Left(target, kicked=True))
 
 
-def reissue(command: messages.Reissue, attempt: Attempt) -> None:
-    """Replace a member's link."""
+def reassign(command: messages.Reassign, attempt: Attempt) -> None:
+    """Take a player's seat away and give it to someone else, who is named; the result is marked.
+
+    Nobody gets another person's link: it would show that person's hand.
+    """
     attempt.need_host()
-    person = attempt.table.people[attempt.target(command.target)]
-    attempt.token = attempt.sources.token()
-    attempt.table.admit(replace(person, token_hash=hash_token(attempt.token)))
-    attempt.record(facts.Reissued(person.id, attempt.member))
+    _ = attempt.table.running
+    place, old = attempt.place(command.seat), attempt.place(command.seat).member
+    if old is None:
+        raise Refusal("not_player", "this seat belongs to a bot")
+    if old == attempt.member:
+        raise Refusal("not_player", "this seat is your own; its link can be renewed")
+    if place.resigned:
+        raise Refusal("resigned", "the player of this seat has resigned")
+    token, name = attempt.new_token(), clean_name(command.name)
+    person = Person(f"m{attempt.table.joined + 1}", name, hash_token(token))
+    attempt.table.admit(person)
+    attempt.record(facts.Joined(person.id))
+    attempt.record(facts.Reassigned(command.seat, person.id, attempt.member))
+    attempt.record(facts.Left(old, kicked=True))

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from .. import messages
 from ..refusal import Refusal
+from ..sources import hash_token
 from . import facts
 from .attempt import Attempt
 from .text import clean_name
@@ -33,6 +34,15 @@ def rename(command: messages.Rename, attempt: Attempt) -> None:
     person = attempt.table.people[attempt.member]
     attempt.table.admit(replace(person, name=clean_name(command.name)))
     attempt.record(facts.Renamed(attempt.member))
+
+
+def reissue(command: messages.Reissue, attempt: Attempt) -> None:
+    """Renew one's own link."""
+    if attempt.target(command.target) != attempt.member:
+        raise Refusal("not_member", "only its holder can renew a link; the host can reassign a seat")
+    person = attempt.table.people[attempt.member]
+    attempt.table.admit(replace(person, token_hash=hash_token(attempt.new_token())))
+    attempt.record(facts.Reissued(person.id, attempt.member))
 
 
 def leave(command: messages.Leave, attempt: Attempt) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from .. import messages
 from ..messages import Command, Done
 from ..refusal import Refusal
-from ..sources import Sources
+from ..sources import Sources, hash_token
 from . import facts
 from .attempt import Attempt, roll_on
 from .commands import decide
@@ -19,11 +19,20 @@ def submit(table: Table, member: str, command: Command, sources: Sources) -> Ste
     """Try a member's command on a draft. The same id again gives the same answer and no rows."""
     known = table.answers.get((member, command.id))
     if known is not None:
-        return Step(table, (), Done(command.id, known))
+        return Step(table, (), Done(command.id, known, _token_again(table, member, command, sources)))
     attempt = Attempt(table.copy(), member, command.id, sources)
     decide(command, attempt)
     answer = Done(command.id, attempt.table.seq, attempt.token)
     return step_of(attempt.table, answer, attempt.opening)
+
+
+def _token_again(table: Table, member: str, command: Command, sources: Sources) -> str | None:
+    """The token that the command was answered with, if it is still someone's."""
+    if not isinstance(command, messages.Reissue | messages.Reassign):
+        return None
+    token = sources.token_for(table.id, member, command.id)
+    proof = hash_token(token)
+    return token if any(person.token_hash == proof for person in table.people.values()) else None
 
 
 def submit_bot(table: Table, seq: int, move: str, bot: str, now: int) -> Step[None]:
@@ -46,6 +55,8 @@ def speaker(table: Table, members: Sequence[str], command: Command) -> str:
         raise Refusal("not_member", "this session does not speak for that member")
     if not here:
         raise Refusal("not_member", "join the table first")
+    if isinstance(command, messages.Reissue) and command.target in here:
+        return command.target
     for member in here:
         if (member, command.id) in table.answers:
             return member  # sent again: whoever it spoke for then, whoever's turn it is now

@@ -219,9 +219,11 @@ class Table:
         self._remember(row)
 
     def _remember(self, row: Row) -> None:
-        """Chance that follows a command belongs to its answer."""
+        """Chance that follows a command belongs to its answer, and so does all else that it did."""
         if row.member is not None and row.command is not None:
             self._last_command = (row.member, row.command)
+        elif self._last_command is not None and row.member == self._last_command[0]:
+            pass  # only the first row of a command carries its id
         elif not isinstance(row.fact, facts.Rolled):
             self._last_command = None
         if self._last_command is not None:

@@ -38,8 +38,9 @@ function tell(event: object, people: People, terms: Terms): Line {
   const { event: kind, seat, ...rest }: Record<string, unknown> = { ...event };
   const about = typeof seat === "number" ? seat : null;
   const fields = terms.fields(rest);
-  const what = `${terms.head(String(kind))}${fields === "" ? "" : `: ${fields}`}`;
-  return { seat: about, text: about === null ? what : `${people.name(about)} – ${what}`, cells: [] };
+  const what =
+    about === null ? terms.head(String(kind)) : `${people.name(about)} – ${terms.part(String(kind))}`;
+  return { seat: about, text: fields === "" ? what : `${what}: ${fields}`, cells: [] };
 }
 
 function factsOf(view: View, seat: number, terms: Terms): SeatFact[] {

@@ -6,6 +6,10 @@ import type { People } from "../state/people";
 import { spelled } from "../words";
 
 const SEAT = /^p([1-6])$/;
+/** The fields whose numbers are seats in every game. */
+const SEATS = new Set(["seat", "active", "owner", "winners"]);
+
+const lowered = (words: string): string => words.charAt(0).toLocaleLowerCase() + words.slice(1);
 
 export class Terms {
   constructor(
@@ -15,7 +19,7 @@ export class Terms {
 
   /** A verb, an event or a field: it can head a line. */
   head(name: string): string {
-    return this.#own(name) ?? spelled(name);
+    return spelled(this.#own(name) ?? name);
   }
 
   /** A piece, a place or a seat, within a line. */
@@ -42,10 +46,20 @@ export class Terms {
     return String(value);
   }
 
-  /** All fields on one line: "name value, name value". */
+  /** The value of a field: a seat is told by its player's name. */
+  valueOf(name: string, value: unknown): string {
+    const { people } = this;
+    if (people === null || !SEATS.has(name)) return this.value(value);
+    const named = (seat: unknown): string =>
+      typeof seat === "number" && seat < people.count ? people.name(seat) : this.value(seat);
+    return Array.isArray(value) ? value.map(named).join(", ") : named(value);
+  }
+
+  /** All fields on one line, but for those that hide or hold nothing: "name value, name value". */
   fields(fields: object): string {
     return Object.entries(fields)
-      .map(([name, value]) => `${this.#own(name) ?? name.replaceAll("_", " ")} ${this.value(value)}`)
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => `${lowered(this.part(name))} ${this.valueOf(name, value)}`)
       .join(", ");
   }
 

@@ -1,0 +1,1 @@
+"""Small programs to begin with; each of them runs in a test."""

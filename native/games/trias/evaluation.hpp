@@ -1,0 +1,19 @@
+// What a position is worth: majorities and land values, now and to come. Mirrors `evaluation.py` of what the bots
+// know of Trias.
+#pragma once
+
+#include "games/trias/moves.hpp"
+#include "games/trias/state.hpp"
+
+namespace pangaea::trias {
+
+// The shares that the expected points promise.
+Shares value(const State& state);
+
+// The scoring track and what the land masses will pay.
+Shares points(const State& state);
+
+// The law's bots know no two moves that only look different: all stay.
+inline void drop_images(const State&, Moves&) {}
+
+} // namespace pangaea::trias

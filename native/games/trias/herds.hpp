@@ -1,0 +1,50 @@
+// How many herds stand or swim in each cell. Mirrors `pangaea/games/trias/herds.py`: a cell never holds more than
+// four, so four masks count them, the cells with at least one, two, three and four herds.
+#pragma once
+
+namespace pangaea::trias {
+
+template <class Cells>
+struct Herds {
+    // With at least one herd; with at least two; and so on.
+    Cells cells = Cells::none(), two = Cells::none(), three = Cells::none(), four = Cells::none();
+
+    // The number in one cell.
+    int at(int index) const { return cells.has(index) + two.has(index) + three.has(index) + four.has(index); }
+
+    // The number in all cells of the mask together.
+    int count(const Cells& mask) const {
+        return cells.count(mask) + two.count(mask) + three.count(mask) + four.count(mask);
+    }
+
+    // One herd more in a cell where at most three are.
+    void plus(int index) {
+        if (!cells.has(index))
+            cells.add(index);
+        else if (!two.has(index))
+            two.add(index);
+        else if (!three.has(index))
+            three.add(index);
+        else
+            four.add(index);
+    }
+
+    // One herd less in a cell where one must be.
+    void minus(int index) {
+        if (!two.has(index))
+            cells.flip(index);
+        else if (!three.has(index))
+            two.flip(index);
+        else if (!four.has(index))
+            three.flip(index);
+        else
+            four.flip(index);
+    }
+
+    // The cells with more herds than the other, which has nowhere more than this: larger where they differ.
+    Cells more_than(const Herds& fewer) const {
+        return (cells ^ fewer.cells) | (two ^ fewer.two) | (three ^ fewer.three) | (four ^ fewer.four);
+    }
+};
+
+} // namespace pangaea::trias

@@ -1,0 +1,14 @@
+// How Trias is searched.
+#pragma once
+
+#include "search/parameters.hpp"
+
+namespace pangaea::trias {
+
+inline Parameters parameters(int players) {
+    if (players == 2)
+        return {.runners = 6, .laps = 2, .tries = 12};
+    return {.runners = 8, .laps = 1, .samples = 24, .tries = 6};
+}
+
+} // namespace pangaea::trias

@@ -1,0 +1,101 @@
+"""How a game is written in numbers: its action space, the outcomes of chance, its observations.
+
+Every game has one **flat action space**, the same for all player counts and options, and its numbers
+never change their meaning. A number stands for one move text of the rules, or for one half of a move where
+a number for every whole move would be unreasonable: then the first half picks what is moved, and the
+second half, asked at once from the same seat, picks where to. Only drifts of Trias are cut in this way.
+
+A codec never decides what is legal: it numbers the moves that the rules offer.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any, NamedTuple, Protocol, TypeAlias
+
+from pangaea.engine.protocol import Game
+from pangaea.engine.registry import find_game
+
+from .layout import Layout, Vector
+
+
+class Half(ABC):
+    """The first half of a move."""
+
+    __slots__ = ("slot",)
+
+    slot: int
+    """Its number among the things that can be picked, for the observation."""
+
+    @property
+    @abstractmethod
+    def text(self) -> str:
+        """What was picked, such as `drift 3,0`."""
+
+    @abstractmethod
+    def rest(self) -> Mapping[int, Any]:
+        """The moves that are left open, by the numbers of their second halves."""
+
+
+Choices: TypeAlias = Mapping[int, Any]
+"""The legal numbers of a decision, each with its move or `Half`."""
+
+
+class Span(NamedTuple):
+    """A run of numbers with one form of text, for the documentation."""
+
+    first: int
+    size: int
+    form: str
+    order: str
+
+
+class Codec(Protocol):
+    """The numbers of one game."""
+
+    @property
+    def layout(self) -> Layout: ...
+    @property
+    def actions(self) -> int:
+        """How many actions there are."""
+        ...
+
+    @property
+    def spans(self) -> tuple[Span, ...]:
+        """The action space, run by run and without gaps."""
+        ...
+
+    @property
+    def outcomes(self) -> tuple[str, ...]:
+        """The texts of all outcomes of chance; an outcome's number is its place."""
+        ...
+
+    @property
+    def longest_game(self) -> int:
+        """No game has more decisions, halves and those of chance included."""
+        ...
+
+    def choices(self, game: Game[Any, Any], state: Any) -> Choices:
+        """The legal numbers of the seat that acts."""
+        ...
+
+    def encode(self, game: Game[Any, Any], state: Any, move: Any) -> tuple[int, ...]:
+        """The numbers of a legal move, one or two."""
+        ...
+
+    def from_view(self, view: Mapping[str, Any], slot: int | None) -> Vector:
+        """The observation of a seat, made of its `Match.view` and the slot of its half move alone."""
+        ...
+
+    def from_state(self, game: Game[Any, Any], state: Any, seat: int, slot: int | None) -> Vector:
+        """The same observation, fast."""
+        ...
+
+
+def find_codec(name: object) -> Codec:
+    """The codec of a game, or `UnknownGame`."""
+    game = find_game(name).info.name
+    codec: Codec = import_module(f"{__package__}.games.{game}").CODEC
+    return codec

@@ -1,0 +1,76 @@
+"""The action space of Planet: 300 numbers, `60 · slot + 5 · face + rotation`.
+
+The tiles in the middle of the table are counted by slot, from the smallest number up; a number for each of
+the 50 tiles would make 3,000 actions of which 2,700 are never legal together. The moves stay whole: tile,
+face and rotation are one decision.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+from pangaea.engine.protocol import Game
+
+from ...codec import Choices, Span
+
+SLOTS: Final = 5
+FACES: Final = 12
+EDGES: Final = 5
+PLACES: Final = FACES * EDGES
+ACTIONS: Final = SLOTS * PLACES
+SPANS: Final = (
+    Span(
+        0,
+        ACTIONS,
+        "take TILE FACE ROT",
+        "60 · slot + 5 · face + rotation; slot 0 … 4 counts the open tiles from the smallest number up",
+    ),
+)
+
+
+class Placements(Mapping[int, Any]):
+    """The legal numbers, in the order of the rules' own list: by tile, face and rotation."""
+
+    __slots__ = ("_legal", "_numbers")
+
+    def __init__(self, numbers: tuple[int, ...], legal: Sequence[Any]) -> None:
+        self._numbers, self._legal = numbers, legal
+
+    def __getitem__(self, number: int) -> Any:
+        try:
+            return self._legal[self._numbers.index(number)]
+        except ValueError:
+            raise KeyError(number) from None
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._numbers)
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+
+def choices(game: Game[Any, Any], state: Any) -> Choices:
+    """The legal numbers of the seat that acts."""
+    actor = game.actor(state)
+    if not isinstance(actor, int):
+        return {}
+    numbers = _numbers(len(state.revealed), state.planets[actor].free)
+    return Placements(numbers, game.legal(state))
+
+
+@lru_cache(maxsize=1 << 14)
+def _numbers(tiles: int, free: tuple[int, ...]) -> tuple[int, ...]:
+    """Every slot on every uncovered face in each rotation."""
+    return tuple(
+        PLACES * slot + EDGES * face + rotation
+        for slot in range(tiles)
+        for face in free
+        for rotation in range(EDGES)
+    )
+
+
+def encode(game: Game[Any, Any], state: Any, move: Any) -> tuple[int, ...]:
+    """The number of a `take`."""
+    return (PLACES * state.revealed.index(move.tile) + EDGES * move.face + move.rotation,)

@@ -1,0 +1,380 @@
+"""Every game as a Python game of OpenSpiel: `pyspiel.load_game("pangaea_trias(players=3)")`.
+
+    import pyspiel
+    import pangaea.adapters.openspiel
+
+    game = pyspiel.load_game("pangaea_transhumance(open_pens=true)")
+    state = game.new_initial_state()
+
+Importing the module registers `pangaea_planet`, `pangaea_transhumance`, `pangaea_trias` and
+`pangaea_triassic_terror`. Their parameters are `players`, the options of the game, and `deals`.
+
+* **Chance.** The first node deals one of `deals` set-ups (1,024 unless given), all as likely: number i is the
+  deal of `Match.new` with seed i. Every later draw of the rules is an explicit chance node of its own.
+* **Information.** `information_state_string` is everything the player has seen, move by move, and a hash of
+  what it knows; `observation_tensor` has the layout of `docs/adapters.md`. `resample_from_infostate` draws
+  another world that the player cannot tell from the true one, so that IS-MCTS works.
+* **Returns** come at the end and sum to 0 (see `Table.payoffs`).
+* **Clones and serialised states** are whole: states travel as texts of the rules.
+* A drift of Trias takes two actions of the same player.
+
+What is wrong is a `pyspiel.SpielError`: unknown parameters, player counts and options when a game is loaded,
+illegal actions and calls after the end when they are applied.
+
+OpenSpiel's search bots in C++ (`pyspiel.MCTSBot`, `pyspiel.ISMCTSBot`) crash on games written in Python, its
+own too; take those of `open_spiel.python.algorithms`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Final
+
+from pangaea.engine.errors import PangaeaError
+from pangaea.engine.info import check_players, read_options
+from pangaea.engine.protocol import CHANCE, Game
+from pangaea.engine.registry import find_game, game_names
+from pangaea.engine.rng import Rng
+
+from .extras import MissingExtra
+
+try:
+    import numpy as np
+    import pyspiel
+except ImportError as error:
+    raise MissingExtra("openspiel", error) from None
+
+from .codec import Half, find_codec
+from .layout import Vector
+from .table import IllegalAction, Table, seat_view
+
+DEALS: Final = 1024
+"""How many set-ups the first chance node chooses from."""
+
+_PREFIX: Final = "pangaea_"
+_CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
+_TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
+_WORLDS: Final = 1 << 53
+"""Seeds of guesses: as many as a random float between 0 and 1 can tell apart."""
+
+
+def _game_type(name: str) -> Any:
+    """The entry of a game in OpenSpiel's registry."""
+    info = find_game(name).info
+    kind = pyspiel.GameType
+    return kind(
+        short_name=_PREFIX + name,
+        long_name=info.title,
+        dynamics=kind.Dynamics.SEQUENTIAL,
+        chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=kind.Information.IMPERFECT_INFORMATION,
+        utility=kind.Utility.ZERO_SUM,
+        reward_model=kind.RewardModel.TERMINAL,
+        max_num_players=info.players[-1],
+        min_num_players=info.players[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={
+            "players": info.players[0],
+            "deals": DEALS,
+            **{option.name: option.default for option in info.options},
+        },
+    )
+
+
+_TYPES: Final = {name: _game_type(name) for name in game_names()}
+
+
+class TableGame(pyspiel.Game):  # type: ignore[misc]
+    """One of the games with a number of players and options; each has a class of its own."""
+
+    name: ClassVar[str]
+
+    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+        name, chosen = self.name, dict(params or {})
+        self.rules: Game[Any, Any] = find_game(name)
+        self.codec = find_codec(name)
+        self.deals = chosen.pop("deals", DEALS)
+        try:
+            players = chosen.pop("players", self.rules.info.players[0])
+            self.seats = check_players(self.rules.info, players)
+            self.options = read_options(self.rules.info, self.seats, chosen)
+            if type(self.deals) is not int or self.deals < 1:
+                raise PangaeaError(f"deals must be a number from 1 up, not {self.deals!r}")
+        except PangaeaError as error:
+            raise pyspiel.SpielError(str(error)) from None
+        self.dealing = [(deal, 1 / self.deals) for deal in range(self.deals)]
+        super().__init__(
+            _TYPES[name],
+            pyspiel.GameInfo(
+                num_distinct_actions=self.codec.actions,
+                max_chance_outcomes=max(self.deals, len(self.codec.outcomes)),
+                num_players=self.seats,
+                min_utility=-1.0,
+                max_utility=1.0,
+                utility_sum=0.0,
+                max_game_length=self.codec.longest_game,
+            ),
+            dict(params or {}),
+        )
+
+    def new_initial_state(self) -> TableState:
+        """The state before the deal."""
+        return TableState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """A bound on the draws of one game."""
+        return self.codec.longest_game
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> TableObserver:
+        """What writes observations and information states."""
+        return TableObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+
+
+class History:
+    """What happened so far, as each player saw it."""
+
+    __slots__ = ("_told",)
+
+    def __init__(self, told: list[tuple[str, int | None, str]] | None = None) -> None:
+        self._told = told or []
+
+    def add(self, text: str, owner: int | None = None, veil: str | None = None) -> None:
+        """One decision: its text, and how those see it who are not its owner."""
+        self._told.append((text, owner, text if veil is None else veil))
+
+    def seen_by(self, player: int) -> list[str]:
+        """The texts of all decisions as this player knows them; empty ones are not seen at all."""
+        texts = [text if owner == player else veil for text, owner, veil in self._told]
+        return [text for text in texts if text]
+
+    def known_to(self, player: int) -> History:
+        """The same history without what the player has not seen."""
+        return History([(text if owner == player else veil, owner, veil) for text, owner, veil in self._told])
+
+    def copy(self) -> History:
+        return History(self._told.copy())
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> History:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return History, (self._told,)
+
+
+class TableState(pyspiel.State):  # type: ignore[misc]
+    """A position, or the moment before the deal.
+
+    OpenSpiel copies and pickles the attributes of a state, so these are few, and each knows how.
+    """
+
+    def __init__(self, game: TableGame) -> None:
+        super().__init__(game)
+        self._table: Table | None = None
+        self._history = History()
+
+    # --- deciding ------------------------------------------------------------------------------
+
+    def current_player(self) -> int:
+        """The seat that decides, chance, or nobody any more."""
+        if self._table is None:
+            return _CHANCE
+        actor = self._table.actor
+        if actor is None:
+            return _TERMINAL
+        return _CHANCE if actor == CHANCE else actor
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self._table is not None and self._table.actor is None
+
+    def is_chance_node(self) -> bool:
+        """Whether chance decides."""
+        return self._table is None or self._table.actor == CHANCE
+
+    def legal_actions(self, *player: int) -> list[int]:
+        """Ascending; of chance its outcomes; of a player who does not decide none.
+
+        Called from Python this spares the ways through C++ and back; C++ calls `_legal_actions`.
+        """
+        table = self._table
+        if table is None or player or type(table.actor) is not int:
+            return list(super().legal_actions(*player))
+        return table.legal().copy()
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return [] if self._table is None else self._table.legal()
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The outcomes with their probabilities: of the deal, or of a draw."""
+        table, game = self._table, self.get_game()
+        if table is None:
+            return game.dealing  # type: ignore[no-any-return]
+        numbers = _outcome_numbers(table.game)
+        outcomes = table.game.chances(table.state)
+        whole = sum([weight for _, weight in outcomes])
+        return [(numbers[move], weight / whole) for move, weight in outcomes]
+
+    def _apply_action(self, action: int) -> None:
+        table = self._table
+        if table is None:
+            self._deal(action)
+        elif table.actor == CHANCE:
+            self._draw(table, action)
+        else:
+            self._play(table, action)
+
+    def _deal(self, action: int) -> None:
+        game = self.get_game()
+        if not 0 <= action < game.deals:
+            raise pyspiel.SpielError(f"deal {action} is none of 0 to {game.deals - 1}")
+        self._table = Table.new(game.rules.info.name, game.seats, action, game.options)
+
+    def _draw(self, table: Table, action: int) -> None:
+        game, state = table.game, table.state
+        numbers = _outcome_numbers(game)
+        move = next((move for move, _ in game.chances(state) if numbers[move] == action), None)
+        if move is None:
+            raise pyspiel.SpielError(f"{action} is not an outcome of chance here")
+        veil = game.veil(state, move)
+        owner, hidden = (None, None) if veil is None else (veil.owner, veil.text)
+        self._history.add(game.write_move(move), owner, hidden)
+        table.play_move(move)
+
+    def _play(self, table: Table, action: int) -> None:
+        player = self.current_player()
+        try:
+            step = table.choices().get(action)
+            table.play(action)
+        except IllegalAction as error:
+            raise pyspiel.SpielError(str(error)) from None
+        if isinstance(step, Half):
+            self._history.add(step.text, player, "")
+        else:
+            self._history.add(table.game.write_move(step))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        table = self._table
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"deal {action}" if table is None else table.codec.outcomes[action]
+        if table is None or action not in table.choices():
+            return f"action {action}"
+        return table.text(action)
+
+    # --- the end -------------------------------------------------------------------------------
+
+    def returns(self) -> list[float]:
+        """What the result is worth; 0 for all until the end."""
+        if self._table is None:
+            return [0.0] * int(self.num_players())
+        return self._table.payoffs()
+
+    # --- knowing -------------------------------------------------------------------------------
+
+    @property
+    def table(self) -> Table:
+        """The position itself, with everybody's secrets; there is none before the deal."""
+        if self._table is None:
+            raise pyspiel.SpielError("there is no table before the deal")
+        return self._table
+
+    def vector(self, player: int) -> Vector:
+        """The observation of a player; before the deal there is nothing to see."""
+        if self._table is None:
+            return np.zeros(self.get_game().codec.layout.size, np.float32)
+        return self._table.observe(player)
+
+    def information(self, player: int) -> str:
+        """All that the player has seen, and a hash of what it knows."""
+        if self._table is None:
+            return "before the deal"
+        table = self._table
+        return "\n".join(
+            (f"player {player}", f"{table.game.key(table.state, player):x}", *self._history.seen_by(player))
+        )
+
+    def observation(self, player: int) -> str:
+        """What the player sees now, as JSON."""
+        if self._table is None:
+            return "before the deal"
+        return json.dumps(seat_view(self._table.game, self._table.state, player))
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> TableState:
+        """Another world that the player cannot tell from this one; `sampler` gives numbers from 0 to 1."""
+        world: TableState = self.clone()
+        if self._table is not None and world._table is not None:
+            rng = Rng(int(sampler() * _WORLDS))
+            half = self._table.half
+            state = self._table.game.guess(self._table.state, player, rng)
+            world._table = Table(self._table.game, state, None, rng)
+            if half is not None and player == self._table.actor:
+                world._table.play(self._table.half_number)
+            world._history = self._history.known_to(player)
+        return world
+
+    def __str__(self) -> str:
+        if self._table is None:
+            return "before the deal"
+        text = self._table.game.write_state(self._table.state)
+        half = self._table.half
+        return text if half is None else f"{text} ({half.text})"
+
+
+class TableObserver:
+    """Writes observations into one tensor with a named view for each block."""
+
+    def __init__(self, game: TableGame, kind: Any, params: Any) -> None:
+        if params:
+            raise pyspiel.SpielError(f"observations have no parameters, not {params!r}")
+        if kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER or not kind.public_info:
+            raise pyspiel.SpielError("an observation is what one player sees: public and its own")
+        self._recalls = kind.perfect_recall
+        self.tensor: Vector | None = None
+        self.dict: dict[str, Vector] = {}
+        if not self._recalls:
+            self.tensor = np.zeros(game.codec.layout.size, np.float32)
+            self.dict = game.codec.layout.shaped(self.tensor)
+
+    def set_from(self, state: TableState, player: int) -> None:
+        """Write what the player sees into the tensor."""
+        if self.tensor is not None:
+            self.tensor[:] = state.vector(player)
+
+    def string_from(self, state: TableState, player: int) -> str:
+        """What the player sees now, or has seen so far."""
+        return state.information(player) if self._recalls else state.observation(player)
+
+
+class _Outcomes(dict[Any, int]):
+    """The number of each outcome of chance, by its text when it is first met."""
+
+    def __init__(self, game: Game[Any, Any]) -> None:
+        self._game, self._texts = game, find_codec(game.info.name).outcomes
+
+    def __missing__(self, move: Any) -> int:
+        self[move] = number = self._texts.index(self._game.write_move(move))
+        return number
+
+
+_OUTCOMES: dict[str, _Outcomes] = {}
+
+
+def _outcome_numbers(game: Game[Any, Any]) -> _Outcomes:
+    name = game.info.name
+    if name not in _OUTCOMES:
+        _OUTCOMES[name] = _Outcomes(game)
+    return _OUTCOMES[name]
+
+
+def registered() -> Sequence[str]:
+    """The names under which OpenSpiel knows the games."""
+    return [_PREFIX + name for name in game_names()]
+
+
+# OpenSpiel keeps what makes a game until after the end of Python, when only classes can still be let go.
+GAMES: Final = {name: type(f"{name}_game", (TableGame,), {"name": name}) for name in game_names()}
+for _name, _class in GAMES.items():
+    pyspiel.register_game(_TYPES[_name], _class)

@@ -1,0 +1,228 @@
+"""One running game whose moves are numbers.
+
+The adapters sit on this class. It talks to the rules directly, as searches do, so that a step costs little
+more than the move itself; what can be asked of it is what a seat may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pangaea.engine.errors import PangaeaError, quote
+from pangaea.engine.info import Options, check_players, read_options
+from pangaea.engine.match import Match
+from pangaea.engine.protocol import CHANCE, Actor, Game, Setup
+from pangaea.engine.registry import find_game
+from pangaea.engine.rng import Rng, Seed
+
+from .codec import Choices, Codec, Half, find_codec
+from .layout import Vector
+
+
+class IllegalAction(PangaeaError):
+    """A number that is no action of this decision; the table is as it was."""
+
+    code = "illegal_action"
+
+
+class Table:
+    """A game under way: who decides, which numbers are legal, what each seat sees."""
+
+    __slots__ = (
+        "_choices",
+        "_half",
+        "_legal",
+        "_number",
+        "actor",
+        "codec",
+        "game",
+        "moves",
+        "rng",
+        "setup",
+        "state",
+    )
+
+    def __init__(self, game: Game[Any, Any], state: Any, setup: Setup | None, rng: Rng) -> None:
+        self.game = game
+        self.codec: Codec = find_codec(game.info.name)
+        self.state = state
+        self.actor: Actor = game.actor(state)
+        """The seat that decides, "chance", or None when the game is over."""
+        self.setup = setup
+        self.rng = rng
+        self.moves: list[Any] = []
+        """All whole moves so far, seats' and chance's."""
+        self._half: Half | None = None
+        self._number = 0
+        self._choices: Choices | None = None
+        self._legal: list[int] | None = None
+
+    @classmethod
+    def new(
+        cls, game: object, players: object, seed: Seed | None = None, options: Options | None = None
+    ) -> Table:
+        """Deal a set-up. The same seed deals and draws the same as `Match.new`."""
+        rules, rng = find_game(game), Rng(seed)
+        count = check_players(rules.info, players)
+        chosen = read_options(rules.info, count, options)
+        setup = rules.deal(count, chosen, rng.fork("deal"))
+        return cls(rules, rules.start(count, chosen, setup), setup, rng.fork("chance"))
+
+    # --- deciding ------------------------------------------------------------------------------
+
+    def choices(self) -> Choices:
+        """The legal numbers of the seat that acts, each with its move or half move."""
+        found = self._choices
+        if found is None:
+            found = self._choices = self.codec.choices(self.game, self.state)
+        return found
+
+    def legal(self) -> list[int]:
+        """The legal numbers, ascending. The list is the table's own: not to be changed."""
+        found = self._legal
+        if found is None:
+            found = self._legal = sorted(self.choices())
+        return found
+
+    def play(self, number: int) -> None:
+        """Play a legal number, or raise `IllegalAction`."""
+        choices = self._choices
+        if choices is None:
+            choices = self.choices()
+        try:
+            step = choices[number]
+        except KeyError:
+            raise IllegalAction(self._refusal(number)) from None
+        if isinstance(step, Half):
+            self._half, self._number = step, number
+            self._choices, self._legal = step.rest(), None
+        else:
+            self._apply(step)
+
+    def _refusal(self, number: object) -> str:
+        actor = self.actor
+        if actor is None:
+            return "the game is over; there is no action any more"
+        if actor == CHANCE:
+            return "chance decides now; no seat has an action"
+        return f"action {quote(number)} is not legal now; {len(self.choices())} others are"
+
+    def draw(self) -> None:
+        """Let chance decide, from the table's own generator."""
+        self._apply(self.rng.weighted(self.game.chances(self.state)))
+
+    def settle(self) -> None:
+        """Let chance decide until a seat does, or the game is over."""
+        while self.actor == CHANCE:
+            self.draw()
+
+    def play_move(self, move: Any) -> None:
+        """Play a whole move that is known to be legal: a bot's, or an outcome of chance."""
+        self._apply(move)
+
+    def _apply(self, move: Any) -> None:
+        game, state = self.game, self.state
+        game.apply(state, move)
+        self.actor = game.actor(state)
+        self.moves.append(move)
+        self._half = self._choices = self._legal = None
+
+    # --- knowing -------------------------------------------------------------------------------
+
+    @property
+    def half(self) -> Half | None:
+        """The half move that waits for its second half."""
+        return self._half
+
+    @property
+    def half_number(self) -> int:
+        """The number of that half move."""
+        return self._number
+
+    def mask(self) -> NDArray[np.int8]:
+        """1 for each legal number of the seat that acts."""
+        mask = np.zeros(self.codec.actions, np.int8)
+        mask[list(self.choices())] = 1
+        return mask
+
+    def observe(self, seat: int) -> Vector:
+        """What the seat sees, as the codec's layout describes it."""
+        slot = self._half.slot if self._half is not None and seat == self.actor else None
+        return self.codec.from_state(self.game, self.state, seat, slot)
+
+    def text(self, number: int) -> str:
+        """The text of a legal number: the move's, or what the half of one picks."""
+        step = self.choices()[number]
+        return step.text if isinstance(step, Half) else self.game.write_move(step)
+
+    def match(self) -> Match:
+        """The position as a `Match` of its own, without its history: for bots, drawings and views."""
+        return Match(self.game, self.game.copy(self.state), None, self.rng.copy())
+
+    def payoffs(self) -> list[float]:
+        """What the result is worth to each seat, 0 in sum and until the end.
+
+        A sole winner has 1, who loses -1 shared among the losers of that game; k of n seats that win
+        together have (n/k - 1)/(n - 1) each.
+        """
+        players, winners = self.state.players, self.game.winners(self.state)
+        if not winners:
+            return [0.0] * players
+        won = (players / len(winners) - 1) / (players - 1)
+        return [won if seat in winners else -1 / (players - 1) for seat in range(players)]
+
+    def record(self) -> dict[str, Any]:
+        """The game so far as a record; `Match.replay` reads it once the game is over."""
+        replayed = Match.start(
+            self.game.info.name, self.state.players, self.setup or {}, options=self.state.options
+        )
+        for move in self.moves:
+            replayed.play(self.game.write_move(move))
+        return replayed.record()
+
+    # --- keeping -------------------------------------------------------------------------------
+
+    def copy(self) -> Table:
+        """An independent table, its generator included."""
+        twin = Table(self.game, self.game.copy(self.state), self.setup, self.rng.copy())
+        twin.moves = self.moves.copy()
+        twin._half, twin._number = self._half, self._number
+        twin._choices, twin._legal = self._choices, self._legal
+        return twin
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Tables travel as texts, so that a pickle does not depend on how a state is laid out."""
+        write = self.game.write_move
+        number = self._number if self._half is not None else None
+        texts = (self.game.write_state(self.state), [write(move) for move in self.moves])
+        return _unpickled, (self.game.info.name, self.setup, self.rng, *texts, number)
+
+
+def _unpickled(
+    name: str, setup: Setup | None, rng: Rng, state: str, moves: list[str], half: int | None
+) -> Table:
+    game = find_game(name)
+    table = Table(game, game.read_state(state), setup, rng)
+    table.moves = [game.read_move(text) for text in moves]
+    if half is not None:
+        table.play(half)
+    return table
+
+
+def seat_view(game: Game[Any, Any], state: Any, seat: int) -> Mapping[str, Any]:
+    """All that an observation may be made of: a part of `Match.view`."""
+    return {
+        "players": state.players,
+        "options": state.options,
+        "seat": seat,
+        "actor": game.actor(state),
+        "scores": game.known_scores(state, seat),
+        "position": game.view(state, seat),
+    }

@@ -1,0 +1,158 @@
+"""What this process makes of what the others say, and how it finds out what it has missed.
+
+Rows are folded in where they follow on what is known; otherwise everything since is read from the
+database, so a gap heals by itself. Every few seconds one query compares all tables in memory with the
+database: whatever a lost connection swallowed comes to light, whether or not anything is heard again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from typing import Final
+
+from .audience import Elsewhere
+from .bus import SILENCE_SECONDS
+from .hub import Hub
+from .live import LiveTable
+from .store.notices import AnyNotice, Beat, Gone, Here, Moved, Said
+
+RECONCILE_SECONDS: Final = 5.0
+
+_log = logging.getLogger(__name__)
+
+
+class Hearing:
+    """The ears of a hub."""
+
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+        self._heard_at: dict[str, float] = {}
+        """When each of the other processes was last heard."""
+        self._look_now = asyncio.Event()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._reconciling: asyncio.Task[None] | None = None
+
+    # --- taking note ---------------------------------------------------------------------------
+
+    def heard(self, notice: AnyNotice) -> None:
+        """Take note of what another process says."""
+        self._heard_at[notice.by] = time.monotonic()
+        match notice:
+            case Moved() | Said():
+                live = self._hub.tables.get(notice.table)
+                if live is not None:
+                    live.inbox.append(notice)
+                    self._attend(live)
+            case Here():
+                self._here(notice)
+            case Beat(asks=True):
+                self._tell_all_presence()
+            case Gone():
+                self._forget(notice.by)
+
+    def missed(self) -> None:
+        """Look at everything as soon as possible, and tell the others again who is here."""
+        self._look_now.set()
+        self._tell_all_presence()
+
+    # --- rows and chat -------------------------------------------------------------------------
+
+    def _attend(self, live: LiveTable) -> None:
+        """Take in what was said of a table, without holding up the others."""
+        if live.attending is None:
+            live.attending = asyncio.create_task(self._take_in_all(live))
+            self._tasks.add(live.attending)
+            live.attending.add_done_callback(self._tasks.discard)
+
+    async def _take_in_all(self, live: LiveTable) -> None:
+        try:
+            async with live.lock:
+                while live.inbox:
+                    await self._take_in(live, live.inbox.popleft())
+        except Exception as error:
+            live.inbox.clear()  # the next comparison with the database finds it
+            self._hub.metrics.failures.inc()
+            _log.warning("a notice could not be acted on", extra={"why": type(error).__name__})
+        finally:
+            live.attending = None
+
+    async def _take_in(self, live: LiveTable, notice: Moved | Said) -> None:
+        match notice:
+            case Moved(rows=rows, seq=seq) if seq > live.table.seq:
+                fresh = [row for row in rows or () if row.seq > live.table.seq]
+                if fresh and fresh[0].seq == live.table.seq + 1:
+                    await self._hub.take_in(live, fresh)
+                else:
+                    await self._hub.heal(live)
+            case Said(line=line, after=after) if line.number > live.chat_seen:
+                if after == live.chat_seen:
+                    live.chat_seen = line.number
+                    live.audience.said(live.table, line)
+                else:
+                    await self._hub.pass_on_chat(live)
+
+    # --- who is here ---------------------------------------------------------------------------
+
+    def _here(self, notice: Here) -> None:
+        live = self._hub.tables.get(notice.table)
+        if live is None:
+            return
+        if notice.asks:
+            self._hub.tell_others_presence(live)
+        elsewhere = live.audience.elsewhere
+        before = elsewhere.get(notice.by)
+        now = Elsewhere(frozenset(notice.members), notice.spectators)
+        if now != (before or Elsewhere()):
+            elsewhere[notice.by] = now
+            self._hub.presence_changed(live)
+
+    def _tell_all_presence(self) -> None:
+        for live in self._hub.tables.values():
+            if live.audience.sessions:
+                self._hub.tell_others_presence(live)
+
+    def _forget(self, process: str) -> None:
+        """A process has ended, and nobody is connected to it any more."""
+        self._heard_at.pop(process, None)
+        for live in self._hub.tables.values():
+            if live.audience.elsewhere.pop(process, None) is not None:
+                self._hub.presence_changed(live)
+
+    # --- what was missed -----------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Compare with the database from now on."""
+        self._reconciling = asyncio.create_task(self._reconcile_for_ever())
+
+    async def _reconcile_for_ever(self) -> None:
+        while True:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._look_now.wait(), RECONCILE_SECONDS)
+            self._look_now.clear()
+            try:
+                await self.reconcile()
+            except Exception as error:  # the database is away; it is tried again
+                _log.warning("the tables cannot be compared", extra={"why": type(error).__name__})
+
+    async def reconcile(self) -> None:
+        """Find the tables where others have done something that was not heard here, and take it in."""
+        for process, at in list(self._heard_at.items()):
+            if time.monotonic() - at > SILENCE_SECONDS:
+                self._forget(process)
+        newest = await self._hub.store.positions(list(self._hub.tables))
+        for table_id, (seq, line) in newest.items():
+            live = self._hub.tables.get(table_id)
+            if live is not None and (seq > live.table.seq or line > live.chat_seen):
+                async with live.lock:
+                    await self._hub.heal(live)
+                    await self._hub.pass_on_chat(live)
+
+    async def close(self) -> None:
+        """Hear nothing more."""
+        tasks = [*self._tasks, *([self._reconciling] if self._reconciling else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,1 @@
+"""Water Hole. `game.py` ties the files of this package to the contract."""

@@ -1,0 +1,68 @@
+"""Ties the functions of Water Hole to the names of the contract."""
+
+from __future__ import annotations
+
+from pangaea.engine.protocol import Game
+
+from .apply import apply
+from .barriers import ends_turn, reveals
+from .draw import draw
+from .events import EVENTS
+from .guess import guess
+from .identity import inventory, key
+from .info import INFO
+from .legal import actor, chances, legal
+from .material import MATERIAL, Material
+from .moves import Move
+from .notation import read_move, write_move
+from .objections import objection
+from .position import read_state, write_state
+from .scoring import ending, known_scores, scores, winners
+from .setup import HandsSetup, deal, start
+from .state import State
+from .view import veil, view
+from .view_types import View
+
+
+class WaterHole:
+    """The rules of Water Hole; see `engine.protocol.Game`."""
+
+    info = INFO
+    setup_type = HandsSetup
+    view_type = View
+    event_types = EVENTS
+    material_type = Material
+    material = MATERIAL
+
+    deal = staticmethod(deal)
+    start = staticmethod(start)
+
+    actor = staticmethod(actor)
+    legal = staticmethod(legal)
+    chances = staticmethod(chances)
+    apply = staticmethod(apply)
+    copy = staticmethod(State.copy)
+
+    scores = staticmethod(scores)
+    known_scores = staticmethod(known_scores)
+    winners = staticmethod(winners)
+    ending = staticmethod(ending)
+
+    view = staticmethod(view)
+    veil = staticmethod(veil)
+    guess = staticmethod(guess)
+    key = staticmethod(key)
+    inventory = staticmethod(inventory)
+
+    ends_turn = staticmethod(ends_turn)
+    reveals = staticmethod(reveals)
+    objection = staticmethod(objection)
+
+    write_move = staticmethod(write_move)
+    read_move = staticmethod(read_move)
+    write_state = staticmethod(write_state)
+    read_state = staticmethod(read_state)
+    draw = staticmethod(draw)
+
+
+WATERHOLE: Game[State, Move] = WaterHole()
