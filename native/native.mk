@@ -26,3 +26,14 @@ native-format: $(NATIVE)
 
 native-check: $(NATIVE)
 	$(BIN)/clang-format --dry-run --Werror $(filter %.hpp %.cpp,$(NATIVE_CODE))
+
+# The whole comparison and ten minutes of garbage, with the sanitizers and every assertion on.
+SANITIZED := native/build/sanitized
+native-sanitized: $(NATIVE)
+	$(BIN)/cmake -S native -B $(SANITIZED) -G Ninja -DPANGAEA_SANITIZE=ON \
+		-DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja -DPython_EXECUTABLE=$(CURDIR)/$(BIN)/python >/dev/null
+	$(BIN)/cmake --build $(SANITIZED)
+	$(SANITIZED)/pangaea-core check tests/fixtures/*/*.json --garbage 600
+	LD_PRELOAD="$$($(CXX_HERE) -print-file-name=libasan.so) $$($(CXX_HERE) -print-file-name=libubsan.so)" \
+		ASAN_OPTIONS=detect_leaks=0 PYTHONPATH=$(SANITIZED) PANGAEA_PARITY_GAMES=60 \
+		$(BIN)/pytest -n 2 -p no:cacheprovider tests/native

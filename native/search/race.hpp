@@ -116,8 +116,7 @@ class Race {
 
     void visit(std::size_t runner, const State& world, std::uint64_t luck) {
         State state = world;
-        for (const auto move : plans_[runner].moves)
-            G::apply(state, move);
+        follow(plans_[runner], seat_, state);
         Random random(luck);
         const Shares shares = playout_.value(state, horizon_, random);
         Tally& tally = tallies_[runner];
