@@ -134,7 +134,7 @@ def test_ctrl_c_keeps_what_was_played_and_the_same_command_goes_on(tmp_path: Pat
         ("trias --bots random first first", "named twice"),
         ("trias --bots random first --plot x.gif", "a plot ends in .svg, .png, .pdf, not 'x.gif'"),
         ("trias --bots random first --plot no/such/folder/x.svg", "there is no folder 'no/such/folder'"),
-        ("trias --bots random first --out {file}", "give --seed, the one it was begun with"),
+        ("trias --bots random first --out {file}", "give the --seed that it was begun with"),
         ("trias --bots random first --seed 1 --out {bad}", "bad.jsonl:1: not a line of JSON"),
         ("trias --bots random first --seed 1 --out {folder}", "Is a directory"),
         ("report no-such-file.jsonl", "no-such-file.jsonl: No such file"),

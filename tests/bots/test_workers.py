@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import subprocess
 import sys
 from collections.abc import Coroutine
@@ -24,6 +25,14 @@ def answer(question):
     print("thinking aloud")
     os.write(1, b"more of it")
     return sys.stdin.read()
+answer_all(answer)
+"""
+BREEDS = """
+import subprocess, sys
+from pangaea.bots.answering import answer_all
+def answer(question):
+    subprocess.Popen([sys.executable, "-c", "import time; time.sleep(3600)"], pass_fds=[int(sys.argv[1])])
+    return "begun"
 answer_all(answer)
 """
 SLEEPS = """
@@ -93,8 +102,23 @@ def test_a_stop_that_was_interrupted_is_ended_and_can_be_repeated() -> None:
         with pytest.raises(asyncio.CancelledError):
             await stopping
         assert process.returncode is not None
+        assert echo._process is None
         await echo.stop()
-        await echo.stop()
+
+    run(stop())
+
+
+def test_a_worker_takes_along_what_its_bot_has_started() -> None:
+    """The bot's own process holds the end of a pipe, which is closed when it is gone."""
+
+    async def stop() -> None:
+        ours, theirs = os.pipe()
+        breeding = Worker([sys.executable, "-c", BREEDS, str(theirs)], shared=(theirs,))
+        assert await breeding.ask("?", 60) == "begun"
+        os.close(theirs)
+        await breeding.stop()
+        assert await asyncio.to_thread(os.read, ours, 1) == b""
+        os.close(ours)
 
     run(stop())
 

@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import json
 import os
+import signal
 import sys
 import threading
 from collections.abc import Coroutine, Iterator, Sequence
@@ -76,12 +77,16 @@ class Worker:
 
     async def stop(self) -> None:
         """Kill the process, and wait for its end. It is forgotten only then, so a stop can be tried again."""
-        process = self._process
-        if process is None:
-            return
-        with contextlib.suppress(ProcessLookupError):
-            process.kill()
-        await _to_the_end(process.wait())
+        if self._process is not None:
+            await _to_the_end(self._end(self._process))
+
+    async def _end(self, process: asyncio.subprocess.Process) -> None:
+        if process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)  # and whatever its bot has started
+        await process.wait()
+        # The pipes would be closed a moment later, when there may be no loop any more.
+        process._transport.close()  # type: ignore[attr-defined]
         if self._process is process:
             self._process = None
 
