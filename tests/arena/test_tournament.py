@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from contextlib import closing
 from itertools import islice
 from pathlib import Path
+from signal import SIGKILL
+from typing import Any
 
 import pytest
 
@@ -48,6 +51,19 @@ def test_a_finished_plan_plays_nothing_again(tmp_path: Path, monkeypatch: pytest
     monkeypatch.setattr("pangaea.arena.workers.Worker", None)  # nobody to play
     assert len(list(run_plan(plan, 2, path))) == 2
     assert path.read_bytes() == before
+
+
+def test_closing_waits_for_the_end_of_every_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    start, processes = asyncio.create_subprocess_exec, []
+
+    async def start_and_note(*command: str, **settings: Any) -> asyncio.subprocess.Process:
+        processes.append(await start(*command, **settings))
+        return processes[-1]
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", start_and_note)
+    with closing(play_all(schedule(PLAN), 3)) as running:
+        next(running)
+    assert {process.returncode for process in processes} == {-SIGKILL}
 
 
 def test_a_bot_that_ends_its_process_loses_and_the_arena_goes_on() -> None:

@@ -41,9 +41,8 @@ _TIES: Final = (
     "F1:p3*4,p2*2;F2:p1*4;F3:p2*4,p1*2",
     "F1:p1*4,p2*2;F2:p2*4;F3:p3*4,p1*2",
     "F1:p3*6,p2*5,p1*4;F2:p1*6,p3*5,p2*4;F3:p2*6,p1*5,p3*4",
-    # Whoever is level shares.
-    "F2:p1*4;F3:p3*4;M1:p2*4,p3*4",
-    "S1:p1*4;F1:p2*4;D1:p3*4;M1:p4*4",
+    # In the swamp p1 and p2 are level and share the second place.
+    "S2:p3*5,p1*4;S3:p3*5,p2*4",
 )
 
 

@@ -11,8 +11,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.web.conftest import browser  # noqa: F401  a fixture
-
 ROOT = Path(__file__).parent.parent.parent
 NAME = "dry_lake"
 FOLDERS = ("src", "tests", "tools", "docs", "web", "benchmarks", "examples")

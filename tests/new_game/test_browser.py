@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.server.processes import Process
-from tests.web.conftest import PHONE, new_context
+from tests.web.conftest import PHONE, chromium, new_context
 from tests.web.players import by_board, by_text, click, play_to_end, start_game
 from tests.web.test_access import barriers
 
@@ -35,6 +35,13 @@ def address(checkout: Checkout, tmp_path: Path) -> Iterator[str]:
     server.start()
     yield server.url
     server.end()
+
+
+@pytest.fixture
+def browser() -> Iterator[Browser]:
+    """A Chromium that is closed before the next test, which may run an event loop of its own."""
+    with chromium() as opened:
+        yield opened
 
 
 def test_a_new_game_is_played_with_the_mouse_and_in_words(address: str, browser: Browser) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -47,18 +47,25 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """One Chromium for the whole run."""
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """A Chromium; while it is open, its event loop runs, and no other loop can run beside it."""
     if os.environ.get("SKIP_BROWSER") == "1":
         pytest.skip("SKIP_BROWSER=1")
     assert Path(CHROMIUM).exists(), (
         f"no browser at {CHROMIUM}: install chromium, or set CHROMIUM or SKIP_BROWSER=1"
     )
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield chromium
-        chromium.close()
+        opened = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """One Chromium for all tests of this folder, closed before those of any other begin."""
+    with chromium() as opened:
+        yield opened
 
 
 def new_context(browser: Browser, settings: dict[str, Any], **options: Any) -> BrowserContext:

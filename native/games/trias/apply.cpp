@@ -79,39 +79,33 @@ void turn_up(State& state, int kind) {
 // --- drifting ---------------------------------------------------------------------------------------
 
 // Mirrors `why_no_interim`: whether the land mass of the drifted tile is scored at once (R44–R47).
-template <class Board, class Shift>
-bool scores_interim(const State& state, const Board&, const Shift& shift) {
-    if (state.interim_of_main_only() && !shift.from_main)
+template <class Board>
+bool scores_interim(const State& state, const Lift& lift, const Landing<typename Board::Cells>& landing) {
+    if (state.interim_of_main_only() && !lift.from_main)
         return false;
-    if (shift.joined.has(Board::Layout::POLE_INDEX))
+    if (landing.joined.has(Board::Layout::POLE_INDEX))
         return false;
-    return shift.touched == 1;
+    return landing.touched == 1;
 }
 
-// Mirrors `drift_tile`: the tile moves, herds swim or land, land masses split and join, new land may score. The
-// herds stay where they are (R14).
-void drift_tile(State& state, Move move) {
-    state.map.reach_to(goal_of(move));
+} // namespace
+
+Lift lift_tile(State& state, Cell origin) {
+    return state.map.visit(
+        [&]<class Board>(Board& board) { return lift_tile(board, Board::Layout::index(origin)); });
+}
+
+void put_down(State& state, const Lift& lift, Cell to) {
+    state.map.reach_to(to);
     state.map.visit([&]<class Board>(Board& board) {
-        const int origin = Board::Layout::index(origin_of(move)), to = Board::Layout::index(goal_of(move));
-        auto& tiles = board.tiles[static_cast<std::size_t>(board.landscape(origin))];
-        for (auto* mask : {&tiles, &board.land}) {
-            mask->flip(origin);
-            mask->flip(to);
-        }
-        const auto shift = shift_tile(board, origin, to);
+        const auto landing = put_tile(board, lift.landscape, Board::Layout::index(to));
         // With three players and more, a split may be scored, and only the tile's own land mass (R46, R48).
-        if (state.players > 2 && shift.split && scores_interim(state, board, shift)) {
-            const Counts won = interim_points(herd_counts(board, shift.joined));
+        if (state.players > 2 && lift.split && scores_interim<Board>(state, lift, landing)) {
+            const Counts won = interim_points(herd_counts(board, landing.joined));
             for (std::size_t seat = 0; seat < won.size(); ++seat)
                 state.track[seat] += won[seat];
         }
     });
-}
-
-// Mirrors `_drift`: the mandatory drift, or one bought for three actions (R16).
-void drift(State& state, Move move) {
-    drift_tile(state, move);
     if (state.phase == ACT) {
         state.points = static_cast<std::int8_t>(state.points - DRIFT_COST);
         state.rescues = 0;
@@ -119,6 +113,8 @@ void drift(State& state, Move move) {
         begin_actions(state);
     }
 }
+
+namespace {
 
 // --- phase 2: actions -------------------------------------------------------------------------------
 
@@ -212,7 +208,7 @@ void apply(State& state, Move move) {
     case TURN_UP:
         return turn_up(state, card_of(move));
     case DRIFT_TILE:
-        return drift(state, move);
+        return put_down(state, lift_tile(state, origin_of(move)), goal_of(move));
     case MOVE_FERTILE:
     case MOVE_SPENT:
         return move_herd(state, move);

@@ -6,19 +6,38 @@
 
 namespace pangaea::trias {
 
-// Land, with its tiles and the herds on it.
-struct Populace {
-    int size = 0;
-    int herds = 0;
-    Counts counts{};
-
-    void add(const Populace& other) {
-        size += other.size;
-        herds += other.herds;
-        for (std::size_t seat = 0; seat < counts.size(); ++seat)
-            counts[seat] += other.counts[seat];
+// Land, with its tiles and the herds on it: small numbers that are added all at once. No seat has more than four
+// herds on each of 37 tiles, so a byte is enough for each of them.
+class Populace {
+  public:
+    constexpr Populace() = default;
+    static constexpr Populace tile() { return Populace(1); }
+    static constexpr Populace herd_of(Seat seat) {
+        return Populace(std::uint64_t{1} << 8 | std::uint64_t{1} << 8 * (seat + 2));
     }
+
+    constexpr int size() const { return static_cast<int>(sums_ & 0xff); }
+    // Of all seats together.
+    constexpr int herds() const { return static_cast<int>(sums_ >> 8 & 0xff); }
+    constexpr int herds_of(Seat seat) const { return static_cast<int>(sums_ >> 8 * (seat + 2) & 0xff); }
+    constexpr Counts counts() const {
+        Counts counts;
+        for (Seat seat = 0; seat < MOST_PLAYERS; ++seat)
+            counts[static_cast<std::size_t>(seat)] = herds_of(seat);
+        return counts;
+    }
+
+    constexpr Populace& operator+=(Populace other) {
+        sums_ += other.sums_;
+        return *this;
+    }
+
+  private:
+    explicit constexpr Populace(std::uint64_t sums) : sums_(sums) {}
+
+    std::uint64_t sums_ = 0;
 };
+static_assert(MOST_TILES * MOST_HERDS_ON_A_CELL < 256 && MOST_PLAYERS + 2 <= 8);
 
 // Mirrors `necks`: the tiles around which the land forms two arcs or more: only these can be links of it.
 template <class Layout>
@@ -48,98 +67,96 @@ class Census {
     Populace main, land;
 
     explicit Census(const Board& board) : board_(board) {
-        int number = 0;
+        // The tiles of a land mass get numbers in a row.
+        int tiles = 0;
+        List<int, MOST_TILES> ends;
         for (const Cells& mass : board.masses) {
-            const bool is_main = mass.has(Layout::POLE_INDEX);
-            Populace populace;
-            populace.size = mass.count();
-            if (!is_main)
-                islands.push(populace);
-            else
-                main = populace;
-            const auto label = static_cast<std::int8_t>(is_main ? MAIN : number++);
-            each(mass, [&](int index) { labels_[index] = label; });
+            each(mass, [&](int index) {
+                tiles_[static_cast<std::size_t>(tiles)] = Populace::tile();
+                numbers_[static_cast<std::size_t>(index)] = static_cast<std::uint8_t>(tiles++);
+            });
+            ends.push(tiles);
         }
         count_herds();
-        land = main;
-        for (const Populace& island : islands)
-            land.add(island);
+        int number = 0;
+        for (int mass = 0; mass < ends.size(); ++mass) {
+            Populace populace;
+            for (; number < ends[mass]; ++number)
+                populace += tiles_[static_cast<std::size_t>(number)];
+            land += populace;
+            if (board.masses[mass].has(Layout::POLE_INDEX))
+                main = populace;
+            else
+                islands.push(populace);
+        }
     }
 
     // Mirrors `loose_lands`: the inhabited parts that would leave the main land mass if one tile of its coast
     // drifted. A walk over the main land mass that begins at the pole finds them all at once: what a tile was the
     // only way to, and from where nothing leads back past it, hangs on that tile (Hopcroft and Tarjan).
-    List<Populace, MOST_TILES> loose_lands() {
-        const Cells filled = board_.land | board_.seas;
-        inland_ = filled & Layout::surrounded(filled);
+    const List<Populace, MOST_TILES>& loose_lands() {
+        arrivals_.fill(0);
         pieces_.clear();
-        time_ = MAIN;
+        time_ = 0;
         walk(Layout::POLE_INDEX, -1);
         return pieces_;
     }
 
   private:
-    // The label of tiles of the main land mass until a walk comes by; then it counts on from there.
-    static constexpr std::int8_t MAIN = MOST_TILES;
+    std::size_t number(int index) const { return numbers_[static_cast<std::size_t>(index)]; }
 
     void count_herds() {
         for (Seat seat = 0; seat < board_.herds.size(); ++seat) {
             const auto& own = board_.herds[seat];
-            for (const Cells* counted : {&own.cells, &own.two, &own.three, &own.four})
-                each(*counted & board_.land, [&](int index) {
-                    Populace& populace = labels_[index] == MAIN ? main : islands[labels_[index]];
-                    ++populace.herds;
-                    ++populace.counts[static_cast<std::size_t>(seat)];
-                });
+            each(own.cells & board_.land, [&](int index) {
+                for (int herds = own.at(index); herds > 0; --herds)
+                    tiles_[number(index)] += Populace::herd_of(seat);
+            });
         }
     }
 
-    // The tile at the index and all land that is first reached by it; `lowest` becomes the earliest tile that
-    // borders any of this.
+    // The tile at the index and all land that is first reached by it; and the earliest tile that borders any of
+    // this.
     struct Reached {
         Populace populace;
         int lowest;
     };
 
     Reached walk(int index, int from) {
-        const int arrival = labels_[index] = static_cast<std::int8_t>(++time_);
-        Reached reached{tile(index), arrival};
+        const int arrival = arrivals_[number(index)] = static_cast<std::uint8_t>(++time_);
+        Reached reached{tiles_[number(index)], arrival};
         Populace loose;
         for (int step : Layout::NEIGHBOURS) {
             const int next = index + step;
             if (next == from || !board_.land.has(next))
                 continue;
-            if (labels_[next] != MAIN) {
-                reached.lowest = std::min<int>(reached.lowest, labels_[next]);
+            if (const int earlier = arrivals_[number(next)]) {
+                reached.lowest = std::min(reached.lowest, earlier);
                 continue;
             }
             const Reached beyond = walk(next, index);
             reached.lowest = std::min(reached.lowest, beyond.lowest);
-            reached.populace.add(beyond.populace);
+            reached.populace += beyond.populace;
             if (beyond.lowest >= arrival)
-                loose.add(beyond.populace);
+                loose += beyond.populace;
         }
-        if (loose.herds && index != Layout::POLE_INDEX && !inland_.has(index))
+        if (loose.herds() && index != Layout::POLE_INDEX && on_the_coast(index))
             pieces_.push(loose);
         return reached;
     }
 
-    Populace tile(int index) const {
-        Populace populace;
-        populace.size = 1;
-        if (board_.everyone.cells.has(index))
-            for (Seat seat = 0; seat < board_.herds.size(); ++seat) {
-                const int own = board_.herds[seat].at(index);
-                populace.herds += own;
-                populace.counts[static_cast<std::size_t>(seat)] = own;
-            }
-        return populace;
+    // Whether the tile borders surrounding water.
+    bool on_the_coast(int index) const {
+        return std::ranges::any_of(Layout::NEIGHBOURS, [&](int step) {
+            return !board_.land.has(index + step) && !board_.seas.has(index + step);
+        });
     }
 
     const Board& board_;
-    // For each tile the number of its land mass; for those of the main one, when the walk reached it.
-    std::array<std::int8_t, Layout::CELLS> labels_;
-    Cells inland_;
+    // The number of each tile; what stands on it; when a walk reached it, 0 before.
+    std::array<std::uint8_t, Layout::CELLS> numbers_;
+    std::array<Populace, MOST_TILES> tiles_;
+    std::array<std::uint8_t, MOST_TILES> arrivals_;
     List<Populace, MOST_TILES> pieces_;
     int time_;
 };

@@ -1,7 +1,8 @@
 #include "games/trias/evaluation.hpp"
 
 #include "games/trias/census.hpp"
-#include "play/shares.hpp"
+#include "games/trias/game.hpp"
+#include "play/judge.hpp"
 
 namespace pangaea::trias {
 
@@ -51,17 +52,17 @@ double turns_left(const State& state) {
 // Mirrors `hoped_points` times `chance`: add the points of a land mass of about this size, when this much of the
 // majorities is certain. With certainty 1 these are the points of the rules. With 0 they are the mean over a
 // lottery in which every seat becomes leader, and then second, with chances as the squares of its herds.
-void add_hoped(double size, const Populace& populace, double certainty, double chance, Shares& points) {
-    const Counts& herds = populace.counts;
+void add_hoped(double size, Populace populace, double certainty, double chance, Shares& points) {
+    const Counts herds = populace.counts();
     int total = 0;
     for (std::size_t seat = 0; seat < herds.size(); ++seat) {
-        if (herds[seat] == populace.herds) {
+        if (herds[seat] == populace.herds()) {
             points[seat] += chance * size;
             return;
         }
         total += herds[seat] * herds[seat];
     }
-    const Counts hard = certainty > 0 ? final_points(populace.size, herds) : Counts{};
+    const Counts hard = certainty > 0 ? final_points(populace.size(), herds) : Counts{};
     if (certainty >= 1) {
         for (std::size_t seat = 0; seat < herds.size(); ++seat)
             points[seat] += chance * hard[seat];
@@ -90,11 +91,11 @@ void add_loose(const State& state, const Pieces& pieces, double left, Shares& po
     if (pieces.empty())
         return;
     const double chance = std::min(LOOSE, ALL_LOOSE / pieces.size()) * std::min(1.0, left / BREAKING_TURNS);
-    for (const Populace& piece : pieces) {
+    for (const Populace piece : pieces) {
         // The lifted tile joins one of the two sides.
-        add_hoped(piece.size + 0.5, piece, 0.0, chance, points);
+        add_hoped(piece.size() + 0.5, piece, 0.0, chance, points);
         if (state.players > 2) {
-            const Counts won = interim_points(piece.counts);
+            const Counts won = interim_points(piece.counts());
             for (std::size_t seat = 0; seat < won.size(); ++seat)
                 points[seat] += chance * INTERIM_HOPE * won[seat];
         }
@@ -107,11 +108,11 @@ template <class Board>
 void add_main(const State& state, Census<Board>& census, double left, Shares& points) {
     const Box box = state.box();
     const double ahead = std::min(1.0, left / draws(box.deck_size(1), box.deck_size(2)));
-    const double presence = PRESENCE * ahead * census.main.size / census.land.size;
-    const double per_herd = MAIN * ahead * census.main.size / census.main.herds;
-    for (std::size_t seat = 0; seat < MOST_PLAYERS; ++seat) {
-        const int own = census.main.counts[seat];
-        points[seat] += per_herd * own + presence * own / (own + HALF_PRESENCE);
+    const double presence = PRESENCE * ahead * census.main.size() / census.land.size();
+    const double per_herd = MAIN * ahead * census.main.size() / census.main.herds();
+    for (Seat seat = 0; seat < state.players; ++seat) {
+        const int own = census.main.herds_of(seat);
+        points[static_cast<std::size_t>(seat)] += per_herd * own + presence * own / (own + HALF_PRESENCE);
     }
     add_loose(state, census.loose_lands(), left, points);
 }
@@ -121,7 +122,7 @@ template <class Board>
 void add_herds(const State& state, const Board& board, const Census<Board>& census, Shares& points) {
     for (Seat seat = 0; seat < state.players; ++seat) {
         const auto at = static_cast<std::size_t>(seat);
-        const int on_land = census.land.counts[at];
+        const int on_land = census.land.herds_of(seat);
         const int swimming = state.box().herds() - state.stock[at] - on_land;
         points[at] += HERD * on_land + HERD * SWIMMER * swimming;
     }
@@ -142,10 +143,10 @@ Shares points_with(const State& state, double left) {
         state.last == 1 && !state.points ? 1.0 : CERTAIN * std::max(0.0, 1 - left / UNSURE_TURNS);
     state.map.visit([&](const auto& board) {
         Census census(board);
-        for (const Populace& island : census.islands)
-            if (island.herds)
-                add_hoped(island.size, island, certainty, 1.0, points);
-        if (!state.last && census.main.herds)
+        for (const Populace island : census.islands)
+            if (island.herds())
+                add_hoped(island.size(), island, certainty, 1.0, points);
+        if (!state.last && census.main.herds())
             add_main(state, census, left, points);
         add_herds(state, board, census, points);
     });
@@ -161,6 +162,26 @@ Shares points(const State& state) {
 Shares value(const State& state) {
     const double left = turns_left(state);
     return win_shares(points_with(state, left), state.players, SCALE + SCALE_PER_TURN * left);
+}
+
+void promises(const State& state, Seat seat, const Moves& moves, double* promised) {
+    State lifted, after;
+    Lift lift{};
+    for (int at = 0; at < moves.size(); ++at) {
+        const Cell origin = origin_of(moves[at]);
+        if (!is_drift(moves[at])) {
+            promised[at] = promise<Rules>(state, seat, moves[at], false);
+            continue;
+        }
+        // After a drift the same seat goes on, so there is no chance to weigh.
+        if (at == 0 || !is_drift(moves[at - 1]) || origin != origin_of(moves[at - 1])) {
+            lifted = state;
+            lift = lift_tile(lifted, origin);
+        }
+        after = lifted;
+        put_down(after, lift, goal_of(moves[at]));
+        promised[at] = value(after)[static_cast<std::size_t>(seat)];
+    }
 }
 
 } // namespace pangaea::trias

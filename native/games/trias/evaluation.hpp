@@ -13,6 +13,9 @@ Shares value(const State& state);
 // The scoring track and what the land masses will pay.
 Shares points(const State& state);
 
+// What each of the moves promises the active seat, as the greedy bot judges it (`Judge.promise`).
+void promises(const State& state, Seat seat, const Moves& moves, double* promised);
+
 // The law's bots know no two moves that only look different: all stay.
 inline void drop_images(const State&, Moves&) {}
 

@@ -46,10 +46,11 @@ struct Rules {
     static constexpr auto value = trias::value;
     static constexpr auto points = trias::points;
     static constexpr auto prior = trias::prior;
+    static constexpr auto promises = trias::promises;
     static constexpr auto drop_images = trias::drop_images;
     static constexpr auto parameters = trias::parameters;
 };
 
-static_assert(Judged<Rules> && PicksMoves<Rules>);
+static_assert(Judged<Rules> && PicksMoves<Rules> && JudgesMoves<Rules>);
 
 } // namespace pangaea::trias

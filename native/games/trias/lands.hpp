@@ -116,49 +116,65 @@ typename Layout::Cells closed_bays(const typename Layout::Cells& land, int index
     return bays;
 }
 
-// Mirrors `Shift`: what a drift did to the map, as far as a score depends on it.
-template <class Cells>
-struct Shift {
-    // The tile was taken from the main land mass; that fell into pieces.
+// What lifting a tile did to the map.
+struct Lift {
+    int landscape;
+    // The tile was taken from the main land mass; its land mass fell into pieces.
     bool from_main, split;
-    // So many land masses, pieces or others, border the tile at its new place; it belongs to this one now.
+};
+
+// Mirrors the first half of `shift_tile`: lift the tile. What is left of its land mass is one piece or several, and
+// the seas that it held back flow out.
+template <class Board>
+Lift lift_tile(Board& board, int origin) {
+    using Layout = typename Board::Layout;
+    const int landscape = board.landscape(origin);
+    board.tiles[static_cast<std::size_t>(landscape)].flip(origin);
+    board.land.flip(origin);
+    int at = 0;
+    while (!board.masses[at].has(origin))
+        ++at;
+    const bool from_main = board.masses[at].has(Layout::POLE_INDEX);
+    const auto pieces = pieces_without<Layout>(board.masses[at], origin);
+    board.masses[at] = pieces[0];
+    for (int piece = 1; piece < pieces.size(); ++piece)
+        board.masses.push(pieces[piece]);
+    if (board.seas.any())
+        board.seas -= opened_seas<Layout>(board.seas, origin);
+    return {landscape, from_main, pieces.size() > 1};
+}
+
+// Where a tile was put down.
+template <class Cells>
+struct Landing {
+    // So many land masses, pieces or others, border the tile; it belongs to this one now.
     int touched;
     Cells joined;
 };
 
-// Mirrors `shift_tile`: lift the tile at one index and put it down at another; `land` has it there already.
+// Mirrors the second half of `shift_tile`: put the lifted tile down. It joins what it borders, and may close a bay.
 template <class Board>
-Shift<typename Board::Cells> shift_tile(Board& board, int origin, int to) {
+Landing<typename Board::Cells> put_tile(Board& board, int landscape, int to) {
     using Layout = typename Board::Layout;
     using Cells = typename Board::Cells;
+    board.tiles[static_cast<std::size_t>(landscape)].add(to);
+    board.land.add(to);
     const Cells around = Layout::around(to);
-    Cells whole = Cells::none(), joined = Cells::of(to);
-    List<Cells, MOST_TILES> apart;
-    int touched = 0;
-    const auto sort = [&](const Cells& mass) {
-        if (mass.meets(around)) {
-            joined |= mass;
-            ++touched;
-        } else {
-            apart.push(mass);
+    Landing<Cells> landing{0, Cells::of(to)};
+    int apart = 0;
+    for (int at = 0; at < board.masses.size(); ++at) {
+        if (board.masses[at].meets(around)) {
+            landing.joined |= board.masses[at];
+            ++landing.touched;
+        } else if (apart++ != at) {
+            board.masses[apart - 1] = board.masses[at];
         }
-    };
-    for (const Cells& mass : board.masses) {
-        if (mass.has(origin))
-            whole = mass;
-        else
-            sort(mass);
     }
-    const auto pieces = pieces_without<Layout>(whole, origin);
-    for (const Cells& piece : pieces)
-        sort(piece);
-    apart.push(joined);
-    board.masses = apart;
-    if (board.seas.any())
-        board.seas -= opened_seas<Layout>(board.seas, origin);
-    if (arcs<Layout>(board.land, to) > touched)
+    board.masses.cut(apart);
+    board.masses.push(landing.joined);
+    if (arcs<Layout>(board.land, to) > landing.touched)
         board.seas |= closed_bays<Layout>(board.land, to);
-    return {whole.has(Layout::POLE_INDEX), pieces.size() > 1, touched, joined};
+    return landing;
 }
 
 } // namespace pangaea::trias

@@ -42,9 +42,11 @@ def play_all(fixtures: Iterable[Fixture], workers: int) -> Generator[Result, Non
 
     async def play() -> None:
         try:
-            await asyncio.gather(*(_play_some(waiting, told.put) for _ in range(min(workers, count))))
-        except Exception as error:  # no bot is to blame: the arena stops and says so
-            told.put(error)
+            async with asyncio.TaskGroup() as crew:
+                for _ in range(min(workers, count)):
+                    crew.create_task(_play_some(waiting, told.put))
+        except* Exception as errors:  # no bot is to blame: the arena stops and says so
+            told.put(errors.exceptions[0])
 
     with background(play()):
         for _ in range(count):
