@@ -156,7 +156,7 @@ def test_a_search_stops_when_it_is_cancelled_and_lets_others_run(game: str) -> N
 @pytest.mark.parametrize("game", sorted({case.game for case in JUDGED}))
 def test_a_search_keeps_to_its_time(game: str) -> None:
     match = _first_choice(game)
-    bot = native(seconds=0.2)
+    bot = native(game, seconds=0.2)
     bot.choose(match, seat_of(match), Rng(1))  # the first question also finds and tries the core
     began = time.thread_time()
     bot.choose(match, seat_of(match), Rng(2))
