@@ -1,6 +1,8 @@
 // Plays batches of one game.
 #pragma once
 
+#include <atomic>
+
 #include "engine/fields.hpp"
 #include "play/batch.hpp"
 #include "play/parallel.hpp"
@@ -102,8 +104,9 @@ PlayedGame play_game(const Batch& batch, std::uint64_t seed, int rotation) {
 template <Game G>
 std::vector<PlayedGame> play_batch(const Batch& batch) {
     std::vector<PlayedGame> games(static_cast<std::size_t>(batch.games));
-    in_parallel(batch.threads, [&](int thread) {
-        for (int number = thread; number < batch.games; number += batch.threads) {
+    std::atomic<int> next = 0;
+    in_parallel(batch.threads, [&](int) {
+        for (int number; (number = next++) < batch.games;) {
             const int deal = batch.rotate ? number / batch.players : number;
             const int rotation = batch.rotate ? number % batch.players : 0;
             games[static_cast<std::size_t>(number)] =

@@ -8,6 +8,7 @@
 
 #include <mutex>
 
+#include "border/code.hpp"
 #include "border/position.hpp"
 #include "engine/bits.hpp"
 #include "engine/error.hpp"
@@ -95,7 +96,7 @@ class Games {
         if (place < 0)
             place += static_cast<std::int64_t>(games_.size());
         if (place < 0 || place >= static_cast<std::int64_t>(games_.size()))
-            throw nb::index_error("there are not so many games");
+            throw nb::index_error("there is no game of that number");
         const PlayedGame& game = games_[static_cast<std::size_t>(place)];
         nb::dict told;
         told["scores"] = std::vector<int>(game.scores.begin(), game.scores.begin() + players_);
@@ -220,6 +221,7 @@ NB_MODULE(pangaea_core, module) {
     nb::register_exception_translator(raise);
     module.attr("__version__") = PANGAEA_VERSION;
     module.attr("processor") = PANGAEA_FAST;
+    module.attr("code") = CODE;
 
     module.def(
         "games",

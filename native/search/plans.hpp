@@ -84,7 +84,7 @@ class Planner {
   private:
     // The part of the time that may go into plans.
     static constexpr double PLANNING = 0.3;
-    // So many times as many plans as can race are compared in so many worlds before.
+    // This many times as many plans as can race are compared before, in this many worlds.
     static constexpr int HEATS = 3;
     static constexpr int WORLDS = 8;
 

@@ -88,7 +88,7 @@ class Race {
     }
 
     static constexpr std::size_t LAST_RUNNERS = 2;
-    // A race of two is decided when one leads by so many standard errors after so many laps.
+    // A race of two is decided when one leads by this many standard errors after this many laps.
     static constexpr double CLEAR = 5.0;
     static constexpr std::int64_t ENOUGH_LAPS = 64;
 

@@ -71,7 +71,7 @@ void remember(std::vector<Plan<G>>& plans, const Plan<G>& earlier) {
     plans.insert(plans.begin(), earlier);
 }
 
-// The expected final scores after a plan, over so many playouts.
+// The expected final scores after a plan, over this number of playouts.
 template <Judged G>
 Shares forecast(const Found<G>& found, std::size_t plan, const Parameters& parameters, int playouts) {
     Random dice(0);

@@ -156,7 +156,7 @@ class Taking {
     std::array<Attractions, MOST_PLAYERS> attractions_;
 };
 
-// So many outcomes of chance are weighed one by one (`_OUTCOMES` of greedy.py). None of those that follow a taken
+// At most this many outcomes of chance are weighed one by one (`_OUTCOMES` of greedy.py). None of those that follow a taken
 // tile changes what anybody has, so they are all worth the same.
 constexpr int WEIGHED = 6;
 

@@ -13,7 +13,7 @@ Shares value(const State& state);
 // The expected final points.
 Shares points(const State& state);
 
-// Mirrors `_objective`: the points that the objective promises with so many parcels laid and tiles to come.
+// Mirrors `_objective`: the points that the objective promises with these parcels laid and tiles to come.
 double objective_promise(Terrain terrain, int parcels, int tiles);
 
 // What each of the moves promises the active seat, as the greedy bot judges it (`Judge.promise`).

@@ -47,6 +47,14 @@ _LEVELS: Final[Mapping[str, Callable[[str], Bot]]] = {
 }
 
 
+_SECONDS: Final[Mapping[str, float]] = {"easy": 0.05, "normal": 0.5, "hard": 1.0, "master": 4.0}
+
+
+def expected_seconds(level: str) -> float:
+    """About how long a bot of this level thinks about one decision: at most half of its time for a turn."""
+    return _SECONDS.get(level, 1.0)
+
+
 def level_names() -> tuple[str, ...]:
     """The levels, the weakest first."""
     return tuple(_LEVELS)
