@@ -60,6 +60,11 @@ def level_names() -> tuple[str, ...]:
     return tuple(_LEVELS)
 
 
+def searching_levels() -> set[str]:
+    """Those that play more weakly without the compiled core."""
+    return set(_LEVELS) - {"easy"}
+
+
 def bot_of(level: str, game_name: str) -> Bot:
     """A new bot of this level for a seat of this game; `UnknownLevel`, `UnknownGame`."""
     find_game(game_name)
