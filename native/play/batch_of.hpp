@@ -1,7 +1,9 @@
 // Plays batches of one game.
 #pragma once
 
+#include <array>
 #include <atomic>
+#include <optional>
 
 #include "engine/fields.hpp"
 #include "play/batch.hpp"
@@ -15,33 +17,35 @@ namespace pangaea {
 template <Game G>
 class Sitter {
   public:
-    Sitter(const Player& player, int) {
+    Sitter(const Player& player, int, std::uint64_t seed) : dice_(seed) {
         require(player.kind == Player::Kind::RANDOM, BAD_OPTION, "the core cannot judge this game yet");
     }
 
-    typename G::Move choose(const typename G::State& state, Seat, Random& random) {
-        return random_choice<G>(state, random);
-    }
+    typename G::Move choose(const typename G::State& state, Seat) { return random_choice<G>(state, dice_); }
+
+  private:
+    Random dice_;
 };
 
 template <Judged G>
 class Sitter<G> {
   public:
-    Sitter(const Player& player, int players)
-        : player_(player), searcher_(changed(parameters_of<G>(players), player.parameters)) {}
+    Sitter(const Player& player, int players, std::uint64_t seed)
+        : player_(player), dice_(seed), searcher_(changed(parameters_of<G>(players), player.parameters)) {}
 
-    typename G::Move choose(const typename G::State& state, Seat seat, Random& random) {
-        if (player_.kind == Player::Kind::RANDOM || (player_.slip > 0 && random.unit() < player_.slip))
-            return random_choice<G>(state, random);
+    typename G::Move choose(const typename G::State& state, Seat seat) {
+        if (player_.kind == Player::Kind::RANDOM || (player_.slip > 0 && dice_.unit() < player_.slip))
+            return random_choice<G>(state, dice_);
         // Nobody sees what the seat may not know.
-        const typename G::State world = G::guess(state, seat, random);
+        const typename G::State world = G::guess(state, seat, dice_);
         if (player_.kind == Player::Kind::GREEDY)
-            return greedy_choice<G>(world, seat, random);
-        return searcher_.choose(world, seat, random.next(), player_.budget, 1);
+            return greedy_choice<G>(world, seat, dice_);
+        return searcher_.choose(world, seat, dice_.next(), player_.budget, 1);
     }
 
   private:
     const Player& player_;
+    Random dice_;
     SearcherOf<G> searcher_;
 };
 
@@ -64,14 +68,13 @@ PlayedGame play_game(const Batch& batch, std::uint64_t seed, int rotation) {
     Random deals(seed_of(seed, 0)), chance(seed_of(seed, 1));
     typename G::State state = G::deal(batch.players, batch.options, deals);
     PlayedGame played;
-    std::vector<std::unique_ptr<Sitter<G>>> sitters; // a searcher cannot be moved
-    std::vector<Random> dice;
+    std::array<std::optional<Sitter<G>>, MOST_SEATS> sitters; // made in place: a searcher cannot be moved
     std::string setup;
     bool timed = false;
     for (Seat seat = 0; seat < batch.players; ++seat) {
         const auto who = static_cast<std::size_t>((seat + rotation) % batch.players);
-        sitters.push_back(std::make_unique<Sitter<G>>(batch.seats[who], batch.players));
-        dice.emplace_back(seed_of(seed, 2 + who));
+        sitters[static_cast<std::size_t>(seat)].emplace(batch.seats[who], batch.players,
+                                                        seed_of(seed, 2 + who));
         timed = timed || batch.seats[who].kind == Player::Kind::SEARCH;
     }
     if (batch.records)
@@ -85,7 +88,7 @@ PlayedGame play_game(const Batch& batch, std::uint64_t seed, int rotation) {
             const auto seat = static_cast<std::size_t>(actor);
             ++played.choices;
             const double begin = timed ? thread_seconds() : 0;
-            move = sitters[seat]->choose(state, actor, dice[seat]);
+            move = sitters[seat]->choose(state, actor);
             played.seconds[seat] += timed ? thread_seconds() - begin : 0;
         }
         if (batch.records)
