@@ -12,7 +12,7 @@ native: $(READY)
 	@echo "no C++ compiler (c++, g++ or clang++): the bots play in Python, and more weakly"
 else
 # A built core must be there: its tests may not be left out without a word.
-export PANGAEA_CORE = required
+export CORE_TESTS = required
 native: $(NATIVE)
 endif
 
