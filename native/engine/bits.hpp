@@ -52,7 +52,7 @@ inline constexpr std::uint64_t first_bits(int n) {
     return n >= 64 ? ~std::uint64_t{0} : bit(n) - 1;
 }
 
-// The member with so many members before it.
+// The member that has this number of members before it.
 inline constexpr int nth_member(std::uint64_t bits, int n) {
     for (; n > 0; --n)
         bits &= bits - 1;

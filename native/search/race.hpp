@@ -88,7 +88,7 @@ class Race {
     }
 
     static constexpr std::size_t LAST_RUNNERS = 2;
-    // A race of two is decided when one leads by so many standard errors after so many laps.
+    // A race of two is decided when one leads by this many standard errors after this many laps.
     static constexpr double CLEAR = 5.0;
     static constexpr std::int64_t ENOUGH_LAPS = 64;
 
@@ -116,8 +116,7 @@ class Race {
 
     void visit(std::size_t runner, const State& world, std::uint64_t luck) {
         State state = world;
-        for (const auto move : plans_[runner].moves)
-            G::apply(state, move);
+        follow(plans_[runner], seat_, state);
         Random random(luck);
         const Shares shares = playout_.value(state, horizon_, random);
         Tally& tally = tallies_[runner];

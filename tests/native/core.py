@@ -17,7 +17,7 @@ GAMES: list[str] = CORE.games()
 CASES = [case for name in GAMES for case in cases_of(name)]
 
 PARTS = 6
-"""A comparison is split into so many tests, so that they can run side by side."""
+"""A comparison is split into this many tests, so that they can run side by side."""
 
 
 def games_to_play() -> int:

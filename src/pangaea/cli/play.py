@@ -50,7 +50,7 @@ def _add_seats(parser: Parser) -> None:
         nargs="+",
         metavar="BOT",
         help=f"who plays the other seats, in their order: {', '.join(level_names())} (levels for people), "
-        f"random, greedy, mcts, mcts:seconds=2 or module:Class; the last one takes the rest ({DEFAULT_BOT})",
+        f"random, greedy, mcts:seconds=2, native, module:Class; the last one takes the rest ({DEFAULT_BOT})",
     )
     parser.add_argument("--save", metavar="FILE", help="keep the game in this file as it goes on")
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved game, and keep it there")
