@@ -69,7 +69,7 @@ def exact_worlds(match: Match, seat: int) -> dict[str, float] | None:
 def is_likely(statistic: float, freedom: int) -> bool:
     """Whether chance makes a chi-square so large; its cube root is nearly normal (Wilson and Hilferty)."""
     spread = 2 / (9 * freedom)
-    return (statistic / freedom) ** (1 / 3) <= 1 - spread + _SIGMAS * sqrt(spread)
+    return bool((statistic / freedom) ** (1 / 3) <= 1 - spread + _SIGMAS * sqrt(spread))
 
 
 def check_fit(seen: Counter[str], expected: dict[str, float], where: str) -> None:
