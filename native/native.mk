@@ -37,7 +37,7 @@ native-sanitized: $(NATIVE)
 	$(BIN)/cmake --build $(SANITIZED)
 	$(SANITIZED)/pangaea-core check tests/fixtures/*/*.json --garbage $(GARBAGE)
 	LD_PRELOAD="$$($(CXX_HERE) -print-file-name=libasan.so) $$($(CXX_HERE) -print-file-name=libubsan.so)" \
-		ASAN_OPTIONS=detect_leaks=0 PYTHONPATH=$(SANITIZED) PANGAEA_PARITY_GAMES=$(SANITIZED_GAMES) \
+		ASAN_OPTIONS=detect_leaks=0 PYTHONPATH=$(SANITIZED) PARITY_GAMES=$(SANITIZED_GAMES) \
 		$(BIN)/pytest -n 2 -p no:cacheprovider tests/native
 
 # No leak in a million games of each game.
