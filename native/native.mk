@@ -12,7 +12,7 @@ native: $(READY)
 	@echo "no C++ compiler (c++, g++ or clang++): the bots play in Python, and more weakly"
 else
 # A built core must be there: its tests may not be left out without a word.
-export PANGAEA_CORE = required
+export CORE_TESTS = required
 native: $(NATIVE)
 endif
 
@@ -37,7 +37,7 @@ native-sanitized: $(NATIVE)
 	$(BIN)/cmake --build $(SANITIZED)
 	$(SANITIZED)/pangaea-core check tests/fixtures/*/*.json --garbage $(GARBAGE)
 	LD_PRELOAD="$$($(CXX_HERE) -print-file-name=libasan.so) $$($(CXX_HERE) -print-file-name=libubsan.so)" \
-		ASAN_OPTIONS=detect_leaks=0 PYTHONPATH=$(SANITIZED) PANGAEA_PARITY_GAMES=$(SANITIZED_GAMES) \
+		ASAN_OPTIONS=detect_leaks=0 PYTHONPATH=$(SANITIZED) PARITY_GAMES=$(SANITIZED_GAMES) \
 		$(BIN)/pytest -n 2 -p no:cacheprovider tests/native
 
 # No leak in a million games of each game.

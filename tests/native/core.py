@@ -21,8 +21,8 @@ PARTS = 6
 
 
 def games_to_play() -> int:
-    """How many games of each kind are compared: PANGAEA_PARITY_GAMES, or 300."""
-    return int(os.environ.get("PANGAEA_PARITY_GAMES", "300"))
+    """How many games of each kind are compared: PARITY_GAMES, or 300."""
+    return int(os.environ.get("PARITY_GAMES", "300"))
 
 
 class Pair:
