@@ -27,12 +27,13 @@ native-format: $(NATIVE)
 native-check: $(NATIVE)
 	$(BIN)/clang-format --dry-run --Werror $(filter %.hpp %.cpp,$(NATIVE_CODE))
 
-# The whole comparison and ten minutes of garbage (GARBAGE seconds), with the sanitizers and every assertion on.
+# The whole comparison and ten minutes of garbage (GARBAGE seconds), with the sanitizers and every assertion on;
+# warnings are errors here.
 SANITIZED := native/build/sanitized
 GARBAGE   ?= 600
 SANITIZED_GAMES ?= 60
 native-sanitized: $(NATIVE)
-	$(BIN)/cmake -S native -B $(SANITIZED) -G Ninja -DPANGAEA_SANITIZE=ON \
+	$(BIN)/cmake -S native -B $(SANITIZED) -G Ninja -DPANGAEA_SANITIZE=ON -DPANGAEA_STRICT=ON \
 		-DCMAKE_MAKE_PROGRAM=$(CURDIR)/$(BIN)/ninja -DPython_EXECUTABLE=$(CURDIR)/$(BIN)/python >/dev/null
 	$(BIN)/cmake --build $(SANITIZED)
 	$(SANITIZED)/pangaea-core check tests/fixtures/*/*.json --garbage $(GARBAGE)

@@ -84,6 +84,8 @@ class Race {
             if (half > halves_)
                 return;
             drop_the_worse_half();
+            if (agreed())
+                return;
         }
     }
 
@@ -151,6 +153,14 @@ class Race {
                 (latest_[0].lap != lap_ || std::abs(tallies_[runner].standard_errors()) < CLEAR))
                 return false;
         return true;
+    }
+
+    // Whether all who are left begin with the same move: how the turn goes on is decided when it comes to that.
+    bool agreed() const {
+        const auto same = [&](std::size_t runner) {
+            return plans_[runner].moves[0] == plans_[runners_[0]].moves[0];
+        };
+        return std::all_of(runners_.begin(), runners_.end(), same);
     }
 
     // A favourite that is to be led clearly stays: the others are compared with it.
