@@ -1,6 +1,6 @@
 """Writes which code the core was built from: results of an older core must not pass for those of a newer one.
 
-    python code.py FOLDER CODE_CPP
+python code.py FOLDER CODE_CPP
 """
 
 import hashlib
