@@ -19,7 +19,7 @@ ROOT_WITH_APT := test "$$(id -u)" = 0 && command -v apt-get >/dev/null && $(APT)
 .PHONY: serve test test-all quick check format client coverage docs postgres browser fuzz mutants bench peers load ladder \
 	balance new-game schemas wire adapters golden fixtures screenshots clean
 
-serve: $(READY) $(CLIENT) native
+serve: $(READY) $(CLIENT) native-if-possible
 	$(BIN)/pangaea serve
 
 test: check client postgres browser native

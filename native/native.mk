@@ -5,7 +5,7 @@ NATIVE      := $(VENV)/.native
 NATIVE_CODE := $(shell find native -name build -prune -o -type f -print) \
 	$(wildcard src/pangaea/games/*/*.json src/pangaea/games/*/data.py)
 
-.PHONY: native native-format native-check native-sanitized native-memory bench-native
+.PHONY: native native-if-possible native-format native-check native-sanitized native-memory bench-native
 
 ifeq ($(CXX_HERE),)
 native: $(READY)
@@ -15,6 +15,10 @@ else
 export CORE_TESTS = required
 native: $(NATIVE)
 endif
+
+# A server does not depend on a compiler's mood.
+native-if-possible: $(READY)
+	@$(MAKE) --no-print-directory native || echo "the compiled core cannot be built: the bots play in Python, and more weakly"
 
 $(NATIVE): $(READY) requirements/native.txt $(NATIVE_CODE)
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/native.txt
