@@ -180,11 +180,15 @@ class Hub:
     async def command(
         self, live: LiveTable, members: Sequence[str], command: Command, proofs: set[str] | None = None
     ) -> Answer:
-        """Carry out a client's command. A link that it renews becomes one of the session's `proofs`."""
+        """Carry out a client's command. A link that it renews becomes one of the session's `proofs`.
+
+        The caller must let it come to its end, also when the client has gone (a task of its own for every
+        move would cost more than the move).
+        """
         if type(command) in QUESTIONS:
             return ask(live.table, speaker(live.table, members, command), command, self.sources)
         if isinstance(command, Say):
-            return await self._finish(self._say(live, members, command))
+            return await self._say(live, members, command)
 
         def decide(table: Table) -> Step[Done]:
             step = submit(table, speaker(table, members, command), command, self.sources)
@@ -192,7 +196,7 @@ class Hub:
                 proofs.add(hash_token(step.answer.token))
             return step
 
-        return (await self.change(live, decide)).answer
+        return (await self._change(live, decide)).answer
 
     async def _say(self, live: LiveTable, members: Sequence[str], command: Say) -> Done:
         async with live.lock:
