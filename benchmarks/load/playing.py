@@ -43,7 +43,9 @@ class Duel:
 
             def saw(message: bytes, number: int = number) -> None:
                 if message.startswith((b'{"type":"update"', b'{"type":"welcome"')):
-                    self.watched[number] = int(message[message.index(b'"seq":') + 6 : message.index(b",", 18)])
+                    self.watched[number] = int(
+                        message[message.index(b'"seq":') + 6 : message.index(b",", 18)]
+                    )
                     self.updates += 1
                     self.bytes += len(message)
 
