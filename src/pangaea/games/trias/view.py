@@ -38,7 +38,7 @@ def view(state: State, viewer: Viewer, *, sealed: bool = False) -> View:
         "points": state.points,
         "points_at_most": state.actions,
         "free_rescues": state.rescues,
-        "tiles": _tile_views(state),
+        "tiles": [{**tile} for tile in _same_tiles(state)],
         "seas": _sea_views(state),
         "lands": _land_views(state),
         "herds": _herd_views(state),
@@ -70,6 +70,26 @@ def _left_over(state: State) -> dict[str, int]:
 
 
 # --- the board ------------------------------------------------------------------------------------
+
+
+_tiles_seen: tuple[object, list[TileView]] = (None, [])
+"""The tiles that were looked at last, and what they depend on: all viewers of a position see the same."""
+
+
+def _same_tiles(state: State) -> list[TileView]:
+    """The tiles, made once for all who look at the same ones."""
+    global _tiles_seen  # one entry: viewers of a position look one after the other
+    place = (
+        state.layout,
+        state.tiles,
+        state.masses,
+        state.seas,
+        state.everyone,
+        state.options["pole_capacity"],
+    )
+    if _tiles_seen[0] != place:
+        _tiles_seen = (place, _tile_views(state))
+    return _tiles_seen[1]
 
 
 def _tile_views(state: State) -> list[TileView]:
