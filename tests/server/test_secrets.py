@@ -38,8 +38,8 @@ def sent(table: Table, *members: str) -> list[bytes]:
     audience.game_moved(table, seen=0)
     audience.table_changed(table)
     messages = []
-    while not session.queue.empty():
-        message = session.queue.get_nowait()
+    while session.waiting:
+        message = session.waiting.popleft()
         assert not isinstance(message, Bye)
         messages.append(message)
     return messages

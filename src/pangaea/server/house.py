@@ -106,11 +106,11 @@ class House:
     async def tidy(self) -> None:
         """What must be done from time to time."""
         while True:
-            self.hub.forget_idle(self.settings.idle_seconds)
             try:
+                await self.hub.forget_idle(self.settings.idle_seconds)
                 await self.bots.sweep()
             except Exception:
-                _log.exception("the sweep for waiting bots failed")
+                _log.exception("tidying up failed")
             await asyncio.sleep(JANITOR_SECONDS)
 
 

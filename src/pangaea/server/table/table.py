@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from pangaea.engine.chain import Chain
 from pangaea.engine.match import Match
@@ -23,6 +23,9 @@ from . import facts
 from .answers import Answers
 from .facts import AnyFact, Row
 from .fold import fold
+
+SNAPSHOT_ROWS: Final = 25
+"""Rows of the game after which its position is kept again. It is only a cache, and loading plays the rest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +85,8 @@ class Table:
         self.changed = 0
         self.game_seq = 0
         """The last row that changed the game; a move must have seen it."""
+        self.kept = 0
+        """The row after which the position was last kept as a snapshot."""
         self._lengths: Chain[tuple[int, int]] = Chain()
         """After each row that changed the game: its seq, and how many decisions the game had then."""
         self.answers = Answers()
@@ -105,6 +110,17 @@ class Table:
         self.fresh, self.touched = [], set()
 
     # --- questions -----------------------------------------------------------------------------
+
+    def snapshot_due(self) -> bool:
+        """Whether to keep the position again: now and then, where no move before it can be taken back."""
+        match = self.match
+        if match is None or self.kept == self.game_seq:
+            return False
+        if self.status != "running" or self.kept == 0:
+            return True
+        if self.game_seq - self.kept < SNAPSHOT_ROWS:
+            return False
+        return not any(match.can_undo(seat) for seat in range(match.players))
 
     @property
     def terms(self) -> facts.Opened:
