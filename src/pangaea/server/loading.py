@@ -80,5 +80,6 @@ def _position(game: str, rows: list[Row], snapshot: Snapshot | None) -> Match | 
 
 def _empty(stored: Stored) -> Table:
     table = Table(stored.id, SeededChance(stored.seed))
+    table.opener = stored.opener
     table.people = {person.id: person for person in stored.people}
     return table

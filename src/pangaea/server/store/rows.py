@@ -31,6 +31,7 @@ class Stored:
     rows: list[Row]
     people: list[Person]
     snapshot: Snapshot | None
+    opener: str = ""
 
 
 class Line(NamedTuple):
@@ -54,7 +55,7 @@ def table_columns(table: Table) -> dict[str, Any]:
         "summary": write_summary(table),
         "snapshot": table.match.text() if table.match else None,
         "snapshot_seq": table.game_seq,
-        "waiting": table.bot_to_move() is not None,
+        "waiting": table.bot_to_move() is not None and not table.bots_alone,
         "changed": table.changed,
     }
 
