@@ -49,6 +49,8 @@ class Hub:
         self.tables: dict[str, LiveTable] = {}
         self.followers: list[Follower] = []
         """Told after each commit, in this order."""
+        self.doors: list[Callable[[LiveTable], None]] = []
+        """Called when somebody comes to a table or leaves it, here or elsewhere."""
         self._loading = asyncio.Lock()
         self._begun: set[asyncio.Task[Any]] = set()
 
@@ -287,6 +289,8 @@ class Hub:
 
     def presence_changed(self, live: LiveTable) -> None:
         """Announce soon who is here now."""
+        for door in self.doors:
+            door(live)
         if live.presence is None:
             loop = asyncio.get_running_loop()
             live.presence = loop.call_later(PRESENCE_SECONDS, self._tell_presence, live)

@@ -83,5 +83,6 @@ def _position(game: str, snapshot: Snapshot) -> Match | None:
 
 def _empty(stored: Stored) -> Table:
     table = Table(stored.id, SeededChance(stored.seed))
+    table.opener = stored.opener
     table.people = {person.id: person for person in stored.people}
     return table

@@ -31,6 +31,7 @@ class Stored:
     rows: list[Row]
     people: list[Person]
     snapshot: Snapshot | None
+    opener: str = ""
 
 
 class Line(NamedTuple):
@@ -50,7 +51,7 @@ def table_columns(table: Table) -> dict[str, Any]:
         "public": table.public,
         "seq": table.seq,
         "summary": write_summary(table),
-        "waiting": table.bot_to_move() is not None,
+        "waiting": table.bot_to_move() is not None and not table.bots_alone,
         "changed": table.changed,
     }
 

@@ -107,6 +107,7 @@ class Store:
                 [read_row(row) for row in rows.mappings()],
                 [read_person(row) for row in people.mappings()],
                 read_snapshot(head),
+                head["opener"],
             )
 
         return await self.database.read(work)
@@ -244,8 +245,14 @@ class Store:
             return False
         return True
 
+    async def release_lease(self, table_id: str, owner: str) -> None:
+        """Let any process run this table's bots."""
+        leases = schema.leases
+        own = and_(leases.c.table_id == table_id, leases.c.owner == owner)
+        await self.database.write(lambda connection: connection.execute(delete(leases).where(own)).rowcount)
+
     async def waiting_tables(self) -> list[str]:
-        """The tables where a bot must move."""
+        """The tables where a bot must move, whether or not anybody is watching."""
         query = select(schema.tables.c.id).where(schema.tables.c.waiting.is_(True))
         return await self.database.read(lambda connection: list(connection.execute(query).scalars()))
 
@@ -259,6 +266,7 @@ def _creation(opening: Opening) -> Callable[[Connection], None]:
     fixed = {"id": table.id, "game": table.terms.game, "seed": opening.seed, "created": table.created}
     values = table_columns(table) | snapshot_columns(table) | fixed
     rows, people = [log_columns(table.id, row) for row in table.fresh], _people(table)
+    values["opener"] = table.opener
     table.kept = table.game_seq
 
     def work(connection: Connection) -> None:

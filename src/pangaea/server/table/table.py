@@ -61,6 +61,8 @@ class Table:
     def __init__(self, id: str, chance: Chance) -> None:
         self.id = id
         self.chance = chance
+        self.opener = ""
+        """Who opened it, as a digest that says nothing but whether two tables have the same opener."""
         self.seq = 0
         self.opened: facts.Opened | None = None
         self.title = ""
@@ -184,6 +186,11 @@ class Table:
             return None
         level = self.places[actor].bot
         return (actor, level) if level is not None else None
+
+    @property
+    def bots_alone(self) -> bool:
+        """Whether every seat is played by a bot now."""
+        return all(place.bot is not None for place in self.places)
 
     def first_changed_entry(self, seq: int | None) -> int:
         """The first entry of the log that may differ from what a client saw at `seq`."""
