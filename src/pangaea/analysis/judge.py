@@ -12,6 +12,7 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from pangaea.bots.advice import Advice, Effort, Option, advise
+from pangaea.bots.advice.asked import read_option
 from pangaea.engine.match import Match
 from pangaea.engine.record import RecordDict
 from pangaea.engine.rng import Rng, Seed
@@ -65,12 +66,7 @@ class Judged:
     @classmethod
     def read(cls, told: Mapping[str, Any]) -> Judged:
         """From `plain`."""
-        return cls(**{**told, "options": tuple(_option(each) for each in told["options"])})
-
-
-def _option(told: Mapping[str, Any]) -> Option:
-    lists = {name: tuple(told[name]) for name in ("shares", "scores", "points", "line")}
-    return Option(**{**told, **lists})
+        return cls(**{**told, "options": tuple(map(read_option, told["options"]))})
 
 
 @dataclass(frozen=True, slots=True)

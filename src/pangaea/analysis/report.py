@@ -89,7 +89,9 @@ def report_of(match: Match, judged: Sequence[Judged]) -> Report:
         tuple(points),
         tuple(_turnings(match, points, judged)),
         tuple(_costliest(costly, match.players)),
-        tuple(round(sum(each.cost for each in costly if each.seat == seat), 4) for seat in range(match.players)),
+        tuple(
+            round(sum(each.cost for each in costly if each.seat == seat), 4) for seat in range(match.players)
+        ),
         tuple(judged),
     )
 
@@ -104,9 +106,7 @@ def costly(judged: Judged) -> Costly:
     pair = (judged.best, judged.taken)
     if judged.best is judged.taken:
         return Costly(judged, tuple(reasons_for(judged.options, 0, judged.seat)), ())
-    return Costly(
-        judged, tuple(reasons_for(pair, 0, judged.seat)), tuple(reasons_for(pair, 1, judged.seat))
-    )
+    return Costly(judged, tuple(reasons_for(pair, 0, judged.seat)), tuple(reasons_for(pair, 1, judged.seat)))
 
 
 def _costliest(decisions: Sequence[Judged], players: int) -> list[Costly]:
@@ -139,10 +139,10 @@ def _turnings(match: Match, points: Sequence[Point], judged: Sequence[Judged]) -
     """The turns that changed most, in the order of the game."""
     found: list[Turning] = []
     for before, after in pairwise(points):
-        changes = [new - old for old, new in zip(before.shares, after.shares, strict=True)]
+        changes = [round(new - old, 4) for old, new in zip(before.shares, after.shares, strict=True)]
         seat = max(range(len(changes)), key=lambda each: abs(changes[each]))
         if abs(changes[seat]) >= TURNING and abs(changes[seat]) > max(before.margin, after.margin):
-            found.append(_turning(match, before, after, seat, round(changes[seat], 4), judged))
+            found.append(_turning(match, before, after, seat, changes[seat], judged))
     most = sorted(found, key=lambda turning: -abs(turning.change))[:MOST_TURNINGS]
     return sorted(most, key=lambda turning: turning.moves)
 
@@ -156,7 +156,9 @@ def _turning(
     )
     if blunders and 2 * blunders[0].cost >= abs(change):
         worst = blunders[0]
-        return Turning(before.turn, before.moves, worst.seat, _own(change, worst, seat), "decision", worst.moves)
+        return Turning(
+            before.turn, before.moves, worst.seat, _own(change, worst, seat), "decision", worst.moves
+        )
     luck = any(entry["actor"] == CHANCE for entry in match.log("open")[before.moves : after.moves])
     return Turning(before.turn, before.moves, seat, change, "luck" if luck else "play", None)
 

@@ -14,12 +14,13 @@ import resource
 import sys
 from collections import OrderedDict
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import pangaea.games  # noqa: F401  (puts the games on the shelf)
 from pangaea.engine.match import Match
 from pangaea.engine.rng import Rng
 
+from .advice import asked as advice
 from .answering import answer_all
 from .levels import bot_of
 from .protocol import Bot
@@ -70,7 +71,15 @@ def main() -> None:
     limit = int(sys.argv[1]) * 1024 * 1024
     resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
     thinker = Thinker()
-    answer_all(lambda question: thinker.answer(Question(**question)))
+    answer_all(lambda asked: _answer(thinker, asked))
+
+
+def _answer(thinker: Thinker, asked: dict[str, Any]) -> dict[str, Any]:
+    """A move, or advice."""
+    match asked:
+        case {"kind": "advice", **payload}:
+            return advice.answer(payload)
+    return dict(thinker.answer(Question(**asked)))
 
 
 if __name__ == "__main__":

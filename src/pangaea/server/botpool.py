@@ -7,8 +7,9 @@ gets its turn however many tables one person opens.
 from __future__ import annotations
 
 import zlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
+from typing import Any
 
 from pangaea.bots.thinker import Question
 from pangaea.bots.workers import Worker, WorkerFailed, module_command
@@ -41,6 +42,20 @@ class BotPool:
             case {"error": str(error)}:
                 raise BotFailed(error)
         raise BotFailed("no move")
+
+    async def think(self, kind: str, topic: str, payload: Mapping[str, Any]) -> dict[str, Any]:
+        """Whatever else there is to think about, in the same queue; the answer, or `BotFailed`."""
+        worker = self._workers[zlib.crc32(topic.encode()) % len(self._workers)]
+        try:
+            answer = await worker.ask({"kind": kind, **payload}, self._seconds)
+        except WorkerFailed as failure:
+            raise BotFailed(str(failure)) from failure
+        match answer:
+            case {"error": str(error)}:
+                raise BotFailed(error)
+            case dict():
+                return answer
+        raise BotFailed("no answer")
 
     async def close(self) -> None:
         """Kill all workers."""

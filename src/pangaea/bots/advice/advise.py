@@ -13,7 +13,7 @@ from pangaea.bots.protocol import Bot
 from pangaea.engine.match import Match
 from pangaea.engine.rng import Rng
 
-from .option import Advice, Option
+from .option import Advice
 from .scenarios import Comparison
 
 WORTH_A_CLOSER_LOOK: Final = 0.02
@@ -54,7 +54,8 @@ def advise(world: Match, seat: int, rng: Rng, effort: Effort, about: Sequence[st
         replace(option, points=tuple(preview["points"]), line=lines.get(option.move, ()))
         for option, preview in zip(comparison.options(), previews, strict=True)
     ]
-    return Advice(seat, effort.iterations, comparison.scenarios, tuple(_ranked(options)))
+    ranked = sorted(options, key=lambda option: (option is not options[0], option.lag))
+    return _corrected(Advice(seat, effort.iterations, comparison.scenarios, tuple(ranked)))
 
 
 def _candidates(
@@ -82,12 +83,7 @@ def _explanation(bot: Bot) -> Explanation | None:
     return None
 
 
-def _ranked(options: list[Option]) -> list[Option]:
-    """The bot's choice first, unless another leads it clearly; then by what they are worth."""
-    first = max(options, key=lambda option: (-option.lag if -option.lag > option.lag_margin else 0.0))
-    if first is not options[0]:
-        # Measured against another first move, the differences of means are the same; margins stay.
-        options = [replace(option, lag=round(option.lag - first.lag, 4)) for option in options]
-        first = next(option for option in options if option.move == first.move)
-    rest = [option for option in options if option is not first]
-    return [first, *sorted(rest, key=lambda option: option.lag)]
+def _corrected(advice: Advice) -> Advice:
+    """The bot's choice comes first, unless another move leads it clearly in the same scenarios."""
+    best = min(advice.options, key=lambda option: option.lag)
+    return advice if best.as_good else advice.led_by(best.move)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 from typing import Final
 
@@ -49,9 +49,14 @@ class Advice:
         """What the bot would play."""
         return self.options[0]
 
-    def of(self, move: str) -> Option:
-        """The option of a move that was asked about."""
-        return next(option for option in self.options if option.move == move)
+    def led_by(self, move: str) -> Advice:
+        """The same with this move first, and everything measured by it."""
+        first = next(option for option in self.options if option.move == move)
+        if first is self.options[0]:
+            return self
+        based = [replace(option, lag=round(option.lag - first.lag, 4)) for option in self.options]
+        order = sorted(based, key=lambda option: (option.move != move, option.lag))
+        return replace(self, options=tuple(order))
 
 
 def margin_of(count: int, total: float, squares: float) -> float:

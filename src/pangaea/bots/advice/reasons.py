@@ -1,7 +1,7 @@
 """Why one move rather than another, as facts that any language can put into a sentence.
 
 They come from two places: what the move itself scores (its preview), and how the expected final scores of all
-seats differ between the moves. So a sentence can say what a move gains and what it prevents, and nothing else.
+seats differ between the moves. So a sentence says what a move gains and what it prevents, and no more.
 """
 
 from __future__ import annotations
@@ -63,9 +63,7 @@ def _for_the_first(options: Sequence[Option], seat: int) -> list[Reason]:
     first, others = options[0], options[1:]
     if not others:
         return []
-    leads = [
-        score - fmean(other.scores[each] for other in others) for each, score in enumerate(first.scores)
-    ]
+    leads = [score - fmean(other.scores[each] for other in others) for each, score in enumerate(first.scores)]
     told = [Reason("gains", round(leads[seat]) or 1)] if leads[seat] >= WORTH_SAYING else []
     lost, held = min((lead, each) for each, lead in enumerate(leads) if each != seat)
     if -lost >= WORTH_SAYING:

@@ -52,7 +52,8 @@ class Comparison:
     """Some moves of one decision, played in the same scenarios by the seat that decides."""
 
     def __init__(self, game: AnyGame, state: Any, seat: int, moves: Sequence[str], rng: Rng) -> None:
-        """`state` may be any world that the seat cannot tell from the true one; the first move is the rule."""
+        """`state` may be any world that the seat cannot tell from the true one; the others are measured by
+        the first move."""
         self._game, self._state, self._seat = game, state, seat
         self._evaluator = evaluator_of(game.info.name)
         parameters = parameters_of(game.info.name, state.players)

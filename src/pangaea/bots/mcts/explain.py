@@ -52,7 +52,7 @@ class Explanation:
 def explain(search: Search, forecasts: int = _FORECASTS) -> Explanation:
     """The principal moves of a finished search; with no forecasts the expected scores are left out."""
     answer = search.answer()
-    others = [edge for edge in ranked_edges(search.root) if edge is not answer]
+    others = [edge for edge in ranked_edges(search.root) if edge is not answer and edge.visits]
     edges = [answer, *others[: _SHOWN - 1]]
     return Explanation(
         search.game.info.name,

@@ -60,7 +60,10 @@ def speaker(table: Table, members: Sequence[str], command: Command) -> str:
     for member in here:
         if (member, command.id) in table.answers:
             return member  # sent again: whoever it spoke for then, whoever's turn it is now
-    if isinstance(command, messages.Play | messages.Undo | messages.PreviewMoves) and table.match is not None:
+    if (
+        isinstance(command, messages.Play | messages.Undo | messages.PreviewMoves | messages.Hint)
+        and table.match is not None
+    ):
         return next((m for m in here if _concerns(table, m, command)), here[0])
     return here[0]
 
