@@ -112,6 +112,11 @@ export interface Kit<G extends AnyGame = AnyGame> {
   foretell?(preview: Preview<G>, view: View<G>, people: People): string[];
   /** The points that an event gives, by seat, for the chart. */
   gains(event: G["event"]): number[] | null;
+  /**
+   * Takes into the hands what a move is made of, so that the board shows it, as a hint does; null: puts it down.
+   * Only where the board shows nothing of a move that is merely looked at.
+   */
+  hold?(move: string | null): void;
   /** What to say before this move, which then asks whatever the settings; null: nothing. */
   warning(move: string, view: View<G>, preview: Preview<G> | undefined): string | null;
   /** What stands beside a seat's name. */
