@@ -1,4 +1,5 @@
 import { rules } from "./rules/sections";
+import { m } from "../../paraglide/messages";
 import type { Kit } from "../kit";
 import Board from "./Board.svelte";
 import Tray from "./Tray.svelte";
@@ -13,6 +14,9 @@ export const kit: Kit<Game> = {
   final: true,
   foretell,
   gains,
+  merits: ({ position }) => [
+    { label: m.planet_animals(), values: position.players.map(({ animals }) => animals.length) },
+  ],
   hold: (move) => selection.show(move),
   rules,
   say,
