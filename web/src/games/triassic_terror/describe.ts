@@ -65,8 +65,8 @@ export const tell = telling<Event>({
   },
   group_moved: ({ seat, source, target, dinos, died, why }, people) => {
     const group = { name: people.name(seat), dinos, area: areaName(target) };
-    // Whoever flees was told of when it was chased; only what the flight cost is new.
-    if (why === "ejection") return died === 0 ? null : line(seat, m.tt_fled_died(group), [source, target]);
+    if (why === "ejection")
+      return line(seat, died > 0 ? m.tt_fled_died(group) : m.tt_fled(group), [source, target]);
     const sent =
       died > 0
         ? m.tt_group_shock(group)
