@@ -36,6 +36,8 @@ GENEROUS = Settings(
     moves_per_second=1e6,
     previews_per_second=1e6,
     chats_per_minute=1e6,
+    hints_per_minute=1e6,
+    analyses_per_minute=1e6,
 )
 """Settings whose rate limits no test reaches by accident."""
 
@@ -175,7 +177,7 @@ class Client:
         command = {"type": kind, "id": fields.pop("id", uuid.uuid4().hex), **fields}
         self.send(command)
         while True:
-            answer = self.expect("done", "refused", "previewed", "recalled")
+            answer = self.expect("done", "refused", "previewed", "recalled", "hinted")
             if answer.get("id") in (command["id"], None):
                 return answer
 

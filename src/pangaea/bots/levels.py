@@ -55,14 +55,6 @@ def expected_seconds(level: str) -> float:
     return _SECONDS.get(level, 1.0)
 
 
-_SECONDS: Final[Mapping[str, float]] = {"easy": 0.05, "normal": 0.5, "hard": 2.5}
-
-
-def expected_seconds(level: str) -> float:
-    """About how long a bot of this level thinks about one decision: at most half of its time for a turn."""
-    return _SECONDS.get(level, 1.0)
-
-
 def level_names() -> tuple[str, ...]:
     """The levels, the weakest first."""
     return tuple(_LEVELS)

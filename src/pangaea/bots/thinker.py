@@ -22,6 +22,7 @@ import pangaea.games  # noqa: F401  (puts the games on the shelf)
 from pangaea.engine.match import Match
 from pangaea.engine.rng import Rng
 
+from .advice import asked as advice
 from .answering import answer_all
 from .levels import bot_of
 from .protocol import Bot
@@ -72,6 +73,7 @@ class Thinker:
 
 KINDS: Final[Mapping[str, Callable[[Thinker, Mapping[str, Any]], dict[str, Any]]]] = {
     "move": lambda thinker, payload: thinker.move(Question(**payload)),
+    "advice": lambda thinker, payload: advice.answer(payload),
 }
 """What can be thought about: a JSON object in, a JSON object out."""
 

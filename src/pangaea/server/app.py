@@ -24,6 +24,7 @@ from .bodies import Problem
 from .house import House, open_house
 from .refusal import Refusal, http_status
 from .rest import reply, schemas
+from .reviewing import make_review_api
 from .settings import Settings
 from .socket import serve_socket
 from .static import POLICY, Client
@@ -39,6 +40,7 @@ def make_app(settings: Settings, pool: Thinkers | None = None) -> FastAPI:
         async with open_house(settings, pool) as house:
             app.state.house = house
             app.include_router(make_api(house))
+            app.include_router(make_review_api(house))
             _add_last_routes(app, house)
             yield
 

@@ -15,12 +15,14 @@ from .botpool import BotPool
 from .botqueue import BotQueue
 from .botrunner import BotRunner
 from .bus import open_bus
+from .counsel import Counsel
 from .hearing import Hearing
 from .hub import Hub
 from .live import LiveTable
 from .messages import Bye
 from .metrics import Metrics
 from .rates import Limiter
+from .reviews import Reviews
 from .settings import Settings
 from .sources import Sources
 from .store import Store
@@ -45,6 +47,8 @@ class Limits:
         self.joins = per_minute("people joining", settings.joins_per_minute)
         self.connects = per_minute("connections", settings.connects_per_minute)
         self.replays = per_minute("replays", settings.replays_per_minute)
+        self.hints = per_minute("hints", settings.hints_per_minute)
+        self.analyses = per_minute("analyses", settings.analyses_per_minute)
         self.reads = Limiter(
             "requests", settings.reads_per_second, 3 * settings.reads_per_second, time.monotonic
         )
@@ -62,6 +66,8 @@ class House:
         self.hub = Hub(store, self.bus, self.sources, self.metrics)
         self.hearing = Hearing(self.hub)
         self.bots = BotRunner(self.hub, pool)
+        self.counsel = Counsel(pool)
+        self.reviews = Reviews(self.hub, pool)
         self.closing = False
 
     # --- new tables and members ----------------------------------------------------------------
@@ -113,6 +119,7 @@ class House:
             try:
                 await self.hub.forget_idle(self.settings.idle_seconds)
                 await self.bots.sweep()
+                await self.reviews.sweep()
             except Exception:
                 _log.exception("tidying up failed")
             await asyncio.sleep(JANITOR_SECONDS)
@@ -139,6 +146,8 @@ async def open_house(settings: Settings, pool: Thinkers | None = None) -> AsyncI
         with contextlib.suppress(asyncio.CancelledError):
             await janitor
         await house.drain()
+        await house.counsel.close()
+        await house.reviews.close()
         await house.bots.close()
         await house.pool.close()
         await house.bus.close()

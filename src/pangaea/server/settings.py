@@ -73,6 +73,9 @@ class Settings:
     previews_per_second: float = 60
     """Counted by the move, however many are asked about in one message."""
     chats_per_minute: float = 30
+    hints_per_minute: float = 30
+    """Per address, like the next one."""
+    analyses_per_minute: float = 6
 
     idle_seconds: float = 300.0
     """A table that nobody watches leaves memory after this time."""

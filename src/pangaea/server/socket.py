@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from pangaea.engine.errors import PangaeaError
 
 from . import messages
+from .hinting import Hinting
 from .house import House
 from .live import LiveTable
 from .logs import alias
@@ -119,16 +120,22 @@ class Receiver:
         self._moves = Bucket(settings.moves_per_second, 2 * settings.moves_per_second, now)
         self._previews = Bucket(settings.previews_per_second, 3 * settings.previews_per_second, now)
         self._chats = Bucket(settings.chats_per_minute / 60, 5, now)
+        self._hints = Hinting(house, live, session, self._refuse)
+        self._address = "unknown"
 
     async def receive_all(self, socket: WebSocket) -> None:
         """Take messages until the client goes, or is sent away. What was begun is finished in any case."""
-        while True:
-            text = await _receive(socket)
-            if self._session.closing is not None:
-                return
-            if self._all.wait(time.monotonic()):
-                raise Goodbye("flood", "too many messages", again=True)
-            await self._handle(text)
+        self._address = address(socket)
+        try:
+            while True:
+                text = await _receive(socket)
+                if self._session.closing is not None:
+                    return
+                if self._all.wait(time.monotonic()):
+                    raise Goodbye("flood", "too many messages", again=True)
+                await self._handle(text)
+        finally:
+            self._hints.close()
 
     async def _handle(self, text: str) -> None:
         command: Command | None = None
@@ -158,9 +165,11 @@ class Receiver:
 
     async def _carry_out(self, command: Command) -> None:
         house, live, session = self._house, self._live, self._session
-        answer = await house.hub.command(live, session.members, command, session.proofs)
+        if isinstance(command, messages.Hint):
+            self._hints.begin(command, self._address)
+        else:
+            session.send(await house.hub.command(live, session.members, command, session.proofs))
         house.metrics.commands.labels(type(command).__name__.lower()).inc()
-        session.send(answer)
 
     async def _refuse(self, command: Command | None, error: Refusal | PangaeaError) -> None:
         if error.code == "stale":

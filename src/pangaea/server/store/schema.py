@@ -91,6 +91,22 @@ chat = Table(
     Index("ix_chat_table_id_number", "table_id", "number"),
 )
 
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("done", Integer, nullable=False),
+    Column("total", Integer, nullable=False),
+    Column("finished", Boolean, nullable=False),
+    Column("problem", String(200)),
+    Column("judged", Text, nullable=False),
+    Column("owner", String(64)),
+    Column("until", BigInteger, nullable=False),
+    Index("ix_analyses_finished", "finished"),
+)
+"""What the bot said of a finished game, so far. `owner`: the process that goes on with it until then."""
+
 leases = Table(
     "leases",
     metadata,

@@ -68,7 +68,7 @@ def speaker(table: Table, members: Sequence[str], command: Command) -> str:
     return here[0]
 
 
-_OF_THE_GAME: Final = (messages.Play, messages.Undo, messages.PreviewMoves)
+_OF_THE_GAME: Final = (messages.Play, messages.Undo, messages.PreviewMoves, messages.Hint)
 
 
 def _concerns(table: Table, member: str, command: Command) -> bool:

@@ -67,6 +67,8 @@ class Table:
         self.opened: facts.Opened | None = None
         self.title = ""
         self.public = False
+        self.hints = True
+        """Whether the host lets players ask for hints."""
         self.status: Status = "open"
         self.paused = False
         self.notice: str | None = None
@@ -135,6 +137,11 @@ class Table:
         """Where a continued game comes from."""
         base = self.terms.base
         return Origin(self.terms.source, len(base["moves"])) if base else None
+
+    @property
+    def gives_hints(self) -> bool:
+        """Whether a player may ask for a hint: the host lets them, and nobody plays for a rating."""
+        return self.hints and not self.terms.rated
 
     def seat_of(self, member: str | None) -> int | None:
         """The seat that a member holds."""
