@@ -16,8 +16,9 @@ ALLOWED = {
     "arena": {"engine", "games", "bots"},
     "adapters": {"engine", "games", "bots"},
     "tutorials": {"engine"},
-    "cli": {"engine", "games", "bots", "arena", "server"},
-    "server": {"engine", "games", "bots", "tutorials"},
+    "analysis": {"engine", "games", "bots"},
+    "cli": {"engine", "games", "bots", "arena", "analysis", "server"},
+    "server": {"engine", "games", "bots", "analysis", "tutorials"},
 }
 CORE = {"engine", "games"}
 """The rooms that import nothing but the standard library and each other."""

@@ -68,7 +68,8 @@ def _last_turn(herds: str) -> Match:
 
 def _transhumance() -> list[Match]:
     """Sacrifices in every phase, ambushes, glorious ties, last cards and turns in which nothing is done."""
-    return [
+    empty = [at("place", stacks="Gd,De/", hands="Ga/Ga"), at("move", stacks="/Gd,De", turn=REDS_TURN)]
+    return empty + [
         at(phase, turn=turn, self_dispersal=free, glorious_on_tie=not free, **rare)
         for rare in _RARE
         for phase in ("draw", "place", "move")

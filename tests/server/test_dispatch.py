@@ -27,7 +27,7 @@ EDGES = {"store", "hub", "live", "house", "bus", "audience", "session", "socket"
 
 def test_every_command_is_decided_in_one_place() -> None:
     assert not set(DECISIONS) & set(QUESTIONS)
-    assert {*DECISIONS, *QUESTIONS, m.Say} == set(get_args(m.AnyCommand))
+    assert {*DECISIONS, *QUESTIONS, m.Say, m.Hint} == set(get_args(m.AnyCommand))
 
 
 def test_every_fact_is_folded() -> None:

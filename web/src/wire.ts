@@ -87,6 +87,8 @@ export interface Table {
   origin: Origin | null;
   /** Whether it was opened as the tutorial of its game. */
   tutorial: boolean;
+  /** Whether players may ask for hints: the host lets them, and nobody plays for a rating. */
+  hints: boolean;
   /** The table of the rematch, once there is one. */
   rematch: string | null;
   result: Result | null;
@@ -200,6 +202,48 @@ export interface Preview<G extends AnyGame = AnyGame> {
   after: Partial<G["position"]> | null;
 }
 
+/**
+ * A fact about a move, to be put into a sentence.
+ *
+ * `now`: the seat scores `amount` with the move itself, `gives`: another `seat` does. `gains`, `lacks`: the
+ * seat is expected to end with that many points more or fewer, `holds`, `lets`: another `seat` with fewer or
+ * more. `chance`, `less`: it wins that many games in 100 more or fewer. `alike`: nothing tells them apart.
+ * The first move is compared with the others together, each of them with the first.
+ */
+export interface Reason {
+  kind: "alike" | "chance" | "gains" | "gives" | "holds" | "lacks" | "less" | "lets" | "now";
+  amount: number;
+  seat: number | null;
+}
+
+/** A move, and what the bot expects of it. */
+export interface Option {
+  move: string;
+  /** The expected part of the victory for the seat that decides, from 0 to 1. */
+  share: number;
+  /** How far that may be off, 19 times in 20. */
+  margin: number;
+  /** How much less it is than with the first option. */
+  lag: number;
+  /** Whether it cannot be told from the first option. */
+  as_good: boolean;
+  shares: number[];
+  /** The expected final score of each seat. */
+  scores: number[];
+  /** What the move itself scores for each seat; null where that is secret. */
+  points: (number | null)[];
+  /** How the seat would go on within its turn. */
+  line: string[];
+  reasons: Reason[];
+}
+
+/** What the bot thinks of a decision, by what its seat knows. */
+export interface Advice {
+  seat: number;
+  /** The bot's choice first. */
+  options: Option[];
+}
+
 /** Something said at the table. It is text, never markup. */
 export interface ChatLine {
   number: number;
@@ -256,6 +300,14 @@ export interface PreviewMoves {
   moves: string[];
   /** Whether the position after each move is asked for too. */
   after?: boolean;
+  id: string;
+  member?: string | null;
+}
+
+/** Ask the bot what it would play. The answer is `Hinted`; other commands need not wait for it. */
+export interface Hint {
+  type: "hint";
+  seq: number;
   id: string;
   member?: string | null;
 }
@@ -372,11 +424,12 @@ export interface Arrange {
   member?: string | null;
 }
 
-/** Change the title or the visibility of the table; what is null stays as it is. */
+/** Change the title or the visibility of the table, or allow hints; what is null stays as it is. */
 export interface Configure {
   type: "configure";
   title?: string | null;
   public?: boolean | null;
+  hints?: boolean | null;
   id: string;
   member?: string | null;
 }
@@ -498,6 +551,14 @@ export interface Recalled {
   id: string;
   seq: number;
   moments: Moment[];
+}
+
+/** What the bot would play, for whoever asked alone. */
+export interface Hinted {
+  type: "hinted";
+  id: string;
+  seq: number;
+  advice: Advice;
 }
 
 /** Nothing was changed. `code` is stable, `message` is for people; docs/protocol.md lists the codes. */
@@ -674,6 +735,8 @@ export interface Mark {
   turn: number;
   step: number;
   actor: number | "chance";
+  /** Whether anyone's score changed. */
+  scored: boolean;
 }
 
 /** Some moments of a finished game, and the marks of all its decisions. */
@@ -683,6 +746,75 @@ export interface Replay {
   total: number;
   marks: Mark[];
   moments: Moment[];
+}
+
+/** Everyone's chance at the beginning of a turn, as the seat that decides first could judge it then. */
+export interface ChancePoint {
+  turn: number;
+  moves: number;
+  /** Whose knowledge it is; null: the game is over. */
+  seat: number | null;
+  shares: number[];
+  margin: number;
+}
+
+/** A turn that changed a seat's chance by much. */
+export interface TurningPoint {
+  turn: number;
+  moves: number;
+  seat: number;
+  change: number;
+  why: "decision" | "luck" | "play";
+  /** The costly decision behind it, by the number of moves before it. */
+  decision: number | null;
+}
+
+/** What a decision cost beside the bot's choice. */
+export interface JudgedDecision {
+  /** How many decisions were made before it. */
+  moves: number;
+  turn: number;
+  step: number;
+  seat: number;
+  played: string;
+  /** What the bot would have played. */
+  best: string;
+  /** The part of the victory that was given away, 0 or more. */
+  cost: number;
+  margin: number;
+  /** Whether that is worth speaking of: 3 in 100, and more than the margin. */
+  costly: boolean;
+}
+
+/** What the bot says of a finished game, or of as much of it as is judged by now. */
+export interface ReviewedGame {
+  points: ChancePoint[];
+  turnings: TurningPoint[];
+  /** At most three of each seat, the costliest first. */
+  costliest: JudgedDecision[];
+  /** What each seat gave away by costly decisions. */
+  lost: number[];
+  decisions: JudgedDecision[];
+}
+
+/** How far the analysis of a finished game is, and what it says. */
+export interface Analysis {
+  table: string;
+  state: "done" | "failed" | "none" | "queued" | "running";
+  done: number;
+  /** Moves that were gone through, and all of them. */
+  total: number;
+  game: ReviewedGame | null;
+}
+
+/** One decision in full: the moment before it as its seat saw it, and the moves with what they do. */
+export interface ReviewedDecision {
+  decision: JudgedDecision;
+  view: View;
+  /** The bot's choice first, then the played move, then others. */
+  options: Option[];
+  /** What each of them does, in the same order, with the position after it. */
+  previews: Preview[];
 }
 
 /** Why a request was refused; nothing was changed. */
@@ -698,6 +830,7 @@ export type ClientMessage =
   | Play
   | Undo
   | PreviewMoves
+  | Hint
   | Recall
   | Resign
   | Say
@@ -724,6 +857,7 @@ export type AnyCommand =
   | Play
   | Undo
   | PreviewMoves
+  | Hint
   | Recall
   | Resign
   | Say
@@ -755,6 +889,7 @@ export type ServerMessage =
   | Done
   | Previewed
   | Recalled
+  | Hinted
   | Refused
   | Pong
   | Bye;

@@ -1,5 +1,7 @@
 #include "games/transhumance/cards.hpp"
 
+#include <algorithm>
+
 namespace pangaea::transhumance {
 
 namespace {

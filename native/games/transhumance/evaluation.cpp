@@ -3,6 +3,9 @@
 #include <cmath>
 
 #include "engine/list.hpp"
+#include "games/transhumance/apply.hpp"
+#include "games/transhumance/legal.hpp"
+#include "games/transhumance/scoring.hpp"
 #include "games/transhumance/threats.hpp"
 
 namespace pangaea::transhumance {
@@ -60,12 +63,11 @@ int turns_left(const State& state) {
     return 1 + (fewest + DRAWS - 1) / DRAWS;
 }
 
-// Mirrors `_moves_left`.
-int moves_left(const State& state, Seat seat) {
-    const int left = turns_left(state);
+// Mirrors `_moves_left`, with so many turns left.
+int moves_left(const State& state, Seat seat, int turns) {
     if (seat == state.active)
-        return state.phase <= Phase::MOVE ? left : left - 1;
-    return state.last_turn ? 0 : left;
+        return state.phase <= Phase::MOVE ? turns : turns - 1;
+    return state.last_turn ? 0 : turns;
 }
 
 // Mirrors `_moves_next`: whether this seat is the next to move a herd.
@@ -83,20 +85,20 @@ double risk_of(int attackers, int size, double hit) {
 }
 
 // Mirrors `_flock`: the foremost herds get the moves that are left; what they are worth depends on who hits them.
-void gather(const State& state, Seat seat, const Hands& hands, Flock& flock) {
+void gather(const State& state, Seat seat, const Hands& hands, int turns, Flock& flock) {
     const Seat enemy = 1 - seat;
-    int moves = moves_left(state, seat);
+    int moves = moves_left(state, seat, turns);
     const CardSet hand = hands[seat], stacks = kinds(state.stacks[seat]) & ~hand;
     const double price =
         FREE_MOVE * std::min(1.0, std::max(0, moves - FORMING) / static_cast<double>(FORMING_SLACK));
     flock.moves = price * moves;
     if (!state.herds[seat])
         return;
-    const Reach enemies = strengths(state, enemy, hands[enemy]);
+    const Strengths enemies(state, enemy, hands[enemy]);
     const double hit = moves_next(state, enemy) ? HIT_NOW : HIT_LATER;
-    for (Cell cell = LAST_CELL; cell >= 0; --cell) {
-        if (!has(state.herds[seat], cell))
-            continue;
+    for (unsigned left = state.herds[seat]; left;) {
+        const Cell cell = std::bit_width(left) - 1; // the foremost one
+        left ^= only(cell);
         const Herd herd = state.board[cell];
         const CardSet wanted = herd.wanted(), held = wanted & hand, drawable = wanted & stacks;
         const int steps = steps_from(cell);
@@ -149,26 +151,92 @@ double expected_sheep(const State& state, Seat seat, CardSet hand, const Flock& 
     return sheep + worth_of_sacrifice(state, seat, hand, own, enemy);
 }
 
-} // namespace
-
-Shares points(const State& state) {
+// Mirrors `points`, with so many turns left.
+Shares points_with(const State& state, int turns) {
     const Hands hands = {kinds(state.hands[0]), kinds(state.hands[1])};
     std::array<Flock, PLAYERS> flocks;
     for (Seat seat = 0; seat < PLAYERS; ++seat)
-        gather(state, seat, hands, flocks[seat]);
+        gather(state, seat, hands, turns, flocks[seat]);
     Shares points{};
     for (Seat seat = 0; seat < PLAYERS; ++seat)
         points[seat] = expected_sheep(state, seat, hands[seat], flocks[seat], flocks[1 - seat]);
     return points;
 }
 
+// The seat's share when nothing is being dealt.
+double share_of(const State& state, Seat seat) {
+    if (state.phase != Phase::OVER)
+        return value(state)[seat];
+    const SeatSet best = winners(state);
+    return holds(best, seat) ? 1.0 / count(best) : 0.0;
+}
+
+// What the card that is being dealt promises on average. The evaluation asks which cards a hand and the stacks hold,
+// not how many of each: cards that the hand has already, and of which more are left, are all worth the same.
+class Dealing {
+  public:
+    Dealing(const State& state, Seat seat)
+        : seat_(seat),
+          more_(kinds(state.hands[state.active]) & kinds(state.stacks[state.active] >> 1 & HALVES)) {}
+
+    double promise(const State& state) {
+        Outcomes outcomes;
+        chances(state, outcomes);
+        double sum = 0, total = 0;
+        for (const auto& outcome : outcomes) {
+            sum += outcome.weight * share(state, outcome.move);
+            total += outcome.weight;
+        }
+        return sum / total;
+    }
+
+  private:
+    // Digits that are shifted by one bit are halved, without what falls from one into the next.
+    static constexpr Heap HALVES = 0x7777'7777'7777'7777;
+
+    double share(const State& state, Move deal) {
+        const bool one_more = more_ >> card_dealt(deal) & 1;
+        if (one_more && known_)
+            return worth_;
+        State after = state;
+        apply(after, deal);
+        const double share = share_of(after, seat_);
+        if (one_more) {
+            worth_ = share;
+            known_ = true;
+        }
+        return share;
+    }
+
+    Seat seat_;
+    // The cards of which the hand has one and the stacks more than one.
+    CardSet more_;
+    bool known_ = false;
+    double worth_ = 0;
+};
+
+} // namespace
+
+Shares points(const State& state) {
+    return points_with(state, turns_left(state));
+}
+
 Shares value(const State& state) {
-    const Shares sheep = points(state);
+    const int turns = turns_left(state);
+    const Shares sheep = points_with(state, turns);
     Shares shares{};
-    const double scale = SCALE + SCALE_PER_TURN * turns_left(state);
-    shares[0] = 1 / (1 + std::exp((sheep[1] - sheep[0]) / scale));
+    shares[0] = 1 / (1 + std::exp((sheep[1] - sheep[0]) / (SCALE + SCALE_PER_TURN * turns)));
     shares[1] = 1 - shares[0];
     return shares;
+}
+
+void promises(const State& state, Seat seat, const Moves& moves, double* promised) {
+    Dealing dealing(state, seat);
+    for (int at = 0; at < moves.size(); ++at) {
+        State after = state;
+        apply(after, moves[at]);
+        promised[at] = after.drawing != NO_RACE ? dealing.promise(after) : share_of(after, seat);
+    }
 }
 
 } // namespace pangaea::transhumance

@@ -3,6 +3,7 @@
 // `evaluation.py` of the bots' knowledge of the game.
 #pragma once
 
+#include "games/transhumance/moves.hpp"
 #include "games/transhumance/state.hpp"
 
 namespace pangaea::transhumance {
@@ -12,5 +13,8 @@ Shares value(const State& state);
 
 // The sheep in the pens, and those that are expected there.
 Shares points(const State& state);
+
+// What each of the moves promises the seat, as the greedy bot judges it (`Judge.promise`).
+void promises(const State& state, Seat seat, const Moves& moves, double* promised);
 
 } // namespace pangaea::transhumance

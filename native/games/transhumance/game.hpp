@@ -47,9 +47,10 @@ struct Rules {
     static constexpr auto points = transhumance::points;
     static constexpr auto prior = transhumance::prior;
     static constexpr auto drop_images = transhumance::drop_images;
+    static constexpr auto promises = transhumance::promises;
     static constexpr auto parameters = transhumance::parameters;
 };
 
-static_assert(Judged<Rules> && PicksMoves<Rules>);
+static_assert(JudgesMoves<Rules> && PicksMoves<Rules>);
 
 } // namespace pangaea::transhumance

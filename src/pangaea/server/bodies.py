@@ -11,6 +11,8 @@ from .shapes import GivenName, Json, Level, LobbyTable, Moment, OptionValue, Sea
 
 RequestId: TypeAlias = Annotated[str, Meta(min_length=8, max_length=64)]
 Viewer: TypeAlias = int | Literal["spectator", "open"]
+AnalysisState: TypeAlias = Literal["none", "queued", "running", "done", "failed"]
+"""`none`: nobody has asked for it yet."""
 
 
 class OptionInfo(Shape, frozen=True):
@@ -152,6 +154,8 @@ class Mark(Shape, frozen=True):
     turn: int
     step: int
     actor: int | Literal["chance"]
+    scored: bool
+    """Whether anyone's score changed."""
 
 
 class Replay(Shape, frozen=True):
@@ -162,6 +166,81 @@ class Replay(Shape, frozen=True):
     total: int
     marks: list[Mark]
     moments: list[Moment]
+
+
+class ChancePoint(Shape, frozen=True):
+    """Everyone's chance at the beginning of a turn, as the seat that decides first could judge it then."""
+
+    turn: int
+    moves: int
+    seat: int | None
+    """Whose knowledge it is; null: the game is over."""
+    shares: list[float]
+    margin: float
+
+
+class TurningPoint(Shape, frozen=True):
+    """A turn that changed a seat's chance by much."""
+
+    turn: int
+    moves: int
+    seat: int
+    change: float
+    why: Literal["decision", "luck", "play"]
+    decision: int | None
+    """The costly decision behind it, by the number of moves before it."""
+
+
+class JudgedDecision(Shape, frozen=True):
+    """What a decision cost beside the bot's choice."""
+
+    moves: int
+    """How many decisions were made before it."""
+    turn: int
+    step: int
+    seat: int
+    played: str
+    best: str
+    """What the bot would have played."""
+    cost: float
+    """The part of the victory that was given away, 0 or more."""
+    margin: float
+    costly: bool
+    """Whether that is worth speaking of: 3 in 100, and more than the margin."""
+
+
+class ReviewedGame(Shape, frozen=True):
+    """What the bot says of a finished game, or of as much of it as is judged by now."""
+
+    points: list[ChancePoint]
+    turnings: list[TurningPoint]
+    costliest: list[JudgedDecision]
+    """At most three of each seat, the costliest first."""
+    lost: list[float]
+    """What each seat gave away by costly decisions."""
+    decisions: list[JudgedDecision]
+
+
+class Analysis(Shape, frozen=True):
+    """How far the analysis of a finished game is, and what it says."""
+
+    table: str
+    state: AnalysisState
+    done: int
+    total: int
+    """Moves that were gone through, and all of them."""
+    game: ReviewedGame | None
+
+
+class ReviewedDecision(Shape, frozen=True):
+    """One decision in full: the moment before it as its seat saw it, and the moves with what they do."""
+
+    decision: JudgedDecision
+    view: shapes.View
+    options: list[shapes.Option]
+    """The bot's choice first, then the played move, then others."""
+    previews: list[shapes.Preview]
+    """What each of them does, in the same order, with the position after it."""
 
 
 class Problem(Shape, frozen=True):

@@ -44,6 +44,7 @@ def describe(table: Table, online: Collection[str], spectators: int) -> shapes.T
         rules_version=terms.rules_version,
         origin=table.origin,
         tutorial=terms.tutorial,
+        hints=table.gives_hints,
         rematch=table.rematch,
         result=table.result,
     )

@@ -9,16 +9,20 @@ import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
+from .asking import Thinkers
 from .bodies import Gathering, NewMember, SeatLink
 from .botpool import BotPool
+from .botqueue import BotQueue
 from .botrunner import BotRunner
 from .bus import open_bus
+from .counsel import Counsel
 from .hearing import Hearing
 from .hub import Hub
 from .live import LiveTable
 from .messages import Bye
 from .metrics import Metrics
 from .rates import Limiter
+from .reviews import Reviews
 from .settings import Settings
 from .sources import Sources
 from .store import Store
@@ -43,6 +47,8 @@ class Limits:
         self.joins = per_minute("people joining", settings.joins_per_minute)
         self.connects = per_minute("connections", settings.connects_per_minute)
         self.replays = per_minute("replays", settings.replays_per_minute)
+        self.hints = per_minute("hints", settings.hints_per_minute)
+        self.analyses = per_minute("analyses", settings.analyses_per_minute)
         self.reads = Limiter(
             "requests", settings.reads_per_second, 3 * settings.reads_per_second, time.monotonic
         )
@@ -51,7 +57,7 @@ class Limits:
 class House:
     """One server process with all its parts."""
 
-    def __init__(self, settings: Settings, store: Store, pool: BotPool) -> None:
+    def __init__(self, settings: Settings, store: Store, pool: Thinkers) -> None:
         self.settings, self.store, self.pool = settings, store, pool
         self.metrics = Metrics()
         self.limits = Limits(settings)
@@ -60,13 +66,17 @@ class House:
         self.hub = Hub(store, self.bus, self.sources, self.metrics)
         self.hearing = Hearing(self.hub)
         self.bots = BotRunner(self.hub, pool)
+        self.counsel = Counsel(pool)
+        self.reviews = Reviews(self.hub, pool)
         self.closing = False
 
     # --- new tables and members ----------------------------------------------------------------
 
-    async def open_table(self, terms: Opened, body: Gathering, sources: Sources | None = None) -> Opening:
+    async def open_table(
+        self, terms: Opened, body: Gathering, sources: Sources | None = None, opener: str = ""
+    ) -> Opening:
         """Create a table in the database and in memory."""
-        opening = open_table(terms, body, sources or self.sources)
+        opening = open_table(terms, body, sources or self.sources, opener)
         await self.store.create(opening)
         self.hub.add(opening.table)
         return opening
@@ -106,19 +116,25 @@ class House:
     async def tidy(self) -> None:
         """What must be done from time to time."""
         while True:
-            self.hub.forget_idle(self.settings.idle_seconds)
             try:
+                await self.hub.forget_idle(self.settings.idle_seconds)
                 await self.bots.sweep()
+                await self.reviews.sweep()
             except Exception:
-                _log.exception("the sweep for waiting bots failed")
+                _log.exception("tidying up failed")
             await asyncio.sleep(JANITOR_SECONDS)
 
 
+def _thinkers(settings: Settings, store: Store) -> Thinkers:
+    """Who thinks for the bots, as the settings say."""
+    return BotPool(settings) if settings.bots == "here" else BotQueue(store, settings.database)
+
+
 @asynccontextmanager
-async def open_house(settings: Settings, pool: BotPool | None = None) -> AsyncIterator[House]:
+async def open_house(settings: Settings, pool: Thinkers | None = None) -> AsyncIterator[House]:
     """A running house; at the end everything in it is closed, the database last."""
     store = await Store.open(settings.database)
-    house = House(settings, store, pool or BotPool(settings))
+    house = House(settings, store, pool or _thinkers(settings, store))
     if house.bus.shared:
         await house.bus.start(house.hearing)
         house.hearing.start()
@@ -130,6 +146,8 @@ async def open_house(settings: Settings, pool: BotPool | None = None) -> AsyncIt
         with contextlib.suppress(asyncio.CancelledError):
             await janitor
         await house.drain()
+        await house.counsel.close()
+        await house.reviews.close()
         await house.bots.close()
         await house.pool.close()
         await house.bus.close()

@@ -80,6 +80,12 @@ class PreviewMoves(Command, frozen=True, tag="preview"):
     """Whether the position after each move is asked for too."""
 
 
+class Hint(Command, frozen=True, tag="hint"):
+    """Ask the bot what it would play. The answer is `Hinted`; other commands need not wait for it."""
+
+    seq: Seq
+
+
 class Recall(Command, frozen=True, tag="recall"):
     """Ask how the game looked after each decision since one's own last. The answer is `Recalled`."""
 
@@ -164,10 +170,11 @@ class Arrange(Command, frozen=True, tag="arrange"):
 
 
 class Configure(Command, frozen=True, tag="configure"):
-    """Change the title or the visibility of the table; what is null stays as it is."""
+    """Change the title or the visibility of the table, or allow hints; what is null stays as it is."""
 
     title: Title | None = None
     public: bool | None = None
+    hints: bool | None = None
 
 
 class Start(Command, frozen=True, tag="start"):
@@ -214,6 +221,7 @@ AnyCommand: TypeAlias = (
     Play
     | Undo
     | PreviewMoves
+    | Hint
     | Recall
     | Resign
     | Say
@@ -308,7 +316,15 @@ class Recalled(Message, frozen=True, tag="recalled"):
     moments: list[Moment]
 
 
-Answer: TypeAlias = Done | Previewed | Recalled
+class Hinted(Message, frozen=True, tag="hinted"):
+    """What the bot would play, for whoever asked alone."""
+
+    id: str
+    seq: int
+    advice: shapes.Advice
+
+
+Answer: TypeAlias = Done | Previewed | Recalled | Hinted
 """The answer to a command that was carried out."""
 
 

@@ -17,6 +17,7 @@ STATUS: Final = {
     "not_open": 409,
     "not_running": 409,
     "not_finished": 409,
+    "no_hints": 409,
     "paused": 409,
     "frozen": 409,
     "stale": 409,

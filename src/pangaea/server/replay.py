@@ -24,13 +24,16 @@ class ReplayedGame:
     """One finished game, with positions kept at regular distances."""
 
     def __init__(self, match: Match, record: Json) -> None:
-        self.marks = [Mark(entry["turn"], entry["step"], entry["actor"]) for entry in match.log(OPEN)]
         self._moves: list[str] = record["moves"]
         position = replayed(record, 0)
         self._kept = [position.copy()]
-        for number, move in enumerate(self._moves, start=1):
+        self.marks: list[Mark] = []
+        scores = position.scores()
+        for entry, move in zip(match.log(OPEN), self._moves, strict=True):
             position.play(move)
-            if number % STRIDE == 0:
+            before, scores = scores, position.scores()
+            self.marks.append(Mark(entry["turn"], entry["step"], entry["actor"], scores != before))
+            if len(self.marks) % STRIDE == 0:
                 self._kept.append(position.copy())
         self._end = match
 
@@ -63,6 +66,13 @@ class ReplayCache:
         if len(self._games) > KEPT_GAMES:
             self._games.popitem(last=False)
         return game
+
+    def at(self, table: Table, moves: int) -> Match:
+        """The game after its first `moves` decisions."""
+        game = self._game(table)
+        if moves > game.total:
+            raise Refusal("not_found", f"the game has {game.total} decisions, not {moves}")
+        return game.at(moves)
 
     def replay(self, table: Table, viewer: Viewer, first: int, count: int) -> Replay:
         """`count` moments from `first` on, as the viewer saw them then."""

@@ -23,8 +23,11 @@ _SPOKEN = (
     bodies.Joined,
     bodies.Lobby,
     bodies.Replay,
+    bodies.Analysis,
+    bodies.ReviewedDecision,
     bodies.Problem,
     shapes.Table,
+    shapes.Advice,
 )
 
 

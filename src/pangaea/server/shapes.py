@@ -102,6 +102,8 @@ class Table(Shape, frozen=True):
     origin: Origin | None
     tutorial: bool
     """Whether it was opened as the tutorial of its game."""
+    hints: bool
+    """Whether players may ask for hints: the host lets them, and nobody plays for a rating."""
     rematch: str | None
     """The table of the rematch, once there is one."""
     result: Result | None
@@ -220,6 +222,50 @@ class Preview(Shape, frozen=True):
     after: Json | None
     """The parts of the view's `position` that the move changes, each as it would be then; null where they
     were not asked for."""
+
+
+class Reason(Shape, frozen=True):
+    """A fact about a move, to be put into a sentence.
+
+    `now`: the seat scores `amount` with the move itself, `gives`: another `seat` does. `gains`, `lacks`: the
+    seat is expected to end with that many points more or fewer, `holds`, `lets`: another `seat` with fewer or
+    more. `chance`, `less`: it wins that many games in 100 more or fewer. `alike`: nothing tells them apart.
+    The first move is compared with the others together, each of them with the first.
+    """
+
+    kind: Literal["now", "gives", "gains", "holds", "lacks", "lets", "chance", "less", "alike"]
+    amount: int
+    seat: int | None
+
+
+class Option(Shape, frozen=True):
+    """A move, and what the bot expects of it."""
+
+    move: str
+    share: float
+    """The expected part of the victory for the seat that decides, from 0 to 1."""
+    margin: float
+    """How far that may be off, 19 times in 20."""
+    lag: float
+    """How much less it is than with the first option."""
+    as_good: bool
+    """Whether it cannot be told from the first option."""
+    shares: list[float]
+    scores: list[float]
+    """The expected final score of each seat."""
+    points: list[int | None]
+    """What the move itself scores for each seat; null where that is secret."""
+    line: list[str]
+    """How the seat would go on within its turn."""
+    reasons: list[Reason]
+
+
+class Advice(Shape, frozen=True):
+    """What the bot thinks of a decision, by what its seat knows."""
+
+    seat: int
+    options: list[Option]
+    """The bot's choice first."""
 
 
 class ChatLine(Shape, frozen=True):

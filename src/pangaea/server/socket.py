@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from pangaea.engine.errors import PangaeaError
 
 from . import messages
+from .hinting import Hinting
 from .house import House
 from .live import LiveTable
 from .logs import alias
@@ -22,6 +23,7 @@ from .rates import Bucket
 from .refusal import Refusal
 from .session import Session
 from .settings import Settings
+from .wire import line_of
 
 _log = logging.getLogger(__name__)
 _encoder = msgspec.json.Encoder()
@@ -70,19 +72,13 @@ async def serve_socket(house: House, socket: WebSocket, table_id: str) -> None:
 async def _serve(house: House, socket: WebSocket, table_id: str) -> None:
     hello = await _hello(socket, house.settings)
     live = await house.hub.find(table_id)
-    session = Session([], house.settings.send_queue)
+    line = line_of(socket)
+    session = Session([], house.settings.send_queue, line)
+    line.lead(session.flush, house.settings.send_seconds)
     if house.closing:
         raise Goodbye("shutdown", "the server is restarting; connect again", again=True)
     async with house.hub.connected(live, session, hello):
-        receiving = asyncio.create_task(Receiver(house, live, session).receive_all(socket))
-        sending = asyncio.create_task(_send_all(socket, session, house.settings.send_seconds))
-        await asyncio.wait({receiving, sending}, return_when=asyncio.FIRST_COMPLETED)
-        for task in (receiving, sending):
-            task.cancel()
-        # Both may have failed in the same moment: ask both how they ended.
-        for outcome in await asyncio.gather(receiving, sending, return_exceptions=True):
-            if isinstance(outcome, Exception):
-                raise outcome
+        await Receiver(house, live, session).receive_all(socket)
 
 
 async def _hello(socket: WebSocket, settings: Settings) -> Hello:
@@ -124,14 +120,22 @@ class Receiver:
         self._moves = Bucket(settings.moves_per_second, 2 * settings.moves_per_second, now)
         self._previews = Bucket(settings.previews_per_second, 3 * settings.previews_per_second, now)
         self._chats = Bucket(settings.chats_per_minute / 60, 5, now)
+        self._hints = Hinting(house, live, session, self._refuse)
+        self._address = "unknown"
 
     async def receive_all(self, socket: WebSocket) -> None:
-        """Take messages until the client goes."""
-        while True:
-            text = await _receive(socket)
-            if self._all.wait(time.monotonic()):
-                raise Goodbye("flood", "too many messages", again=True)
-            await self._handle(text)
+        """Take messages until the client goes, or is sent away. What was begun is finished in any case."""
+        self._address = address(socket)
+        try:
+            while True:
+                text = await _receive(socket)
+                if self._session.closing is not None:
+                    return
+                if self._all.wait(time.monotonic()):
+                    raise Goodbye("flood", "too many messages", again=True)
+                await self._handle(text)
+        finally:
+            self._hints.close()
 
     async def _handle(self, text: str) -> None:
         command: Command | None = None
@@ -161,9 +165,11 @@ class Receiver:
 
     async def _carry_out(self, command: Command) -> None:
         house, live, session = self._house, self._live, self._session
-        answer = await house.hub.command(live, session.members, command, session.proofs)
+        if isinstance(command, messages.Hint):
+            self._hints.begin(command, self._address)
+        else:
+            session.send(await house.hub.command(live, session.members, command, session.proofs))
         house.metrics.commands.labels(type(command).__name__.lower()).inc()
-        session.send(answer)
 
     async def _refuse(self, command: Command | None, error: Refusal | PangaeaError) -> None:
         if error.code == "stale":
@@ -186,19 +192,6 @@ class Receiver:
 def _refused(house: House, command: Command | None, error: Refusal | PangaeaError, seq: int) -> Refused:
     house.metrics.refusals.labels(error.code).inc()
     return Refused(command.id if command else None, error.code, str(error), seq)
-
-
-async def _send_all(socket: WebSocket, session: Session, seconds: float) -> None:
-    """Send what is queued. A client that does not take a message in time is given up on."""
-    while True:
-        message = await session.queue.get()
-        if isinstance(message, Bye):
-            return await _part(socket, message)
-        try:
-            async with asyncio.timeout(seconds):
-                await _send(socket, message)
-        except TimeoutError:
-            raise WebSocketDisconnect(1011) from None
 
 
 async def _send(socket: WebSocket, message: bytes) -> None:

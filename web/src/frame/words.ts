@@ -34,6 +34,8 @@ const REFUSALS: Record<string, Word> = {
   paused: m.refused_paused,
   invitation_needed: m.refused_invitation,
   muted: m.refused_muted,
+  busy: m.refused_busy,
+  no_hints: m.refused_no_hints,
 };
 
 export const levelName = (level: string): string => LEVELS[level]?.() ?? level;

@@ -32,6 +32,12 @@ export interface Breakdown {
   rows: { label: string; seat: number | null; values: string[] }[];
 }
 
+/** What decides between seats with equal points, with each seat's number. */
+export interface Merit {
+  label: string;
+  values: number[];
+}
+
 /** How a board looks at moves and plays them. */
 export interface Choice<G extends AnyGame = AnyGame> {
   /** The move that asks for a yes. */
@@ -112,10 +118,17 @@ export interface Kit<G extends AnyGame = AnyGame> {
   foretell?(preview: Preview<G>, view: View<G>, people: People): string[];
   /** The points that an event gives, by seat, for the chart. */
   gains(event: G["event"]): number[] | null;
+  /**
+   * Takes into the hands what a move is made of, so that the board shows it, as a hint does; null: puts it down.
+   * Only where the board shows nothing of a move that is merely looked at.
+   */
+  hold?(move: string | null): void;
   /** What to say before this move, which then asks whatever the settings; null: nothing. */
   warning(move: string, view: View<G>, preview: Preview<G> | undefined): string | null;
   /** What stands beside a seat's name. */
   facts(view: View<G>, seat: number): SeatFact[];
+  /** What breaks a tie at the end, first things first; without it, a tie is shared. */
+  merits?(view: View<G>, log: LogEntry<G>[]): Merit[];
   breakdown(view: View<G>, log: LogEntry<G>[], people: People): Breakdown | null;
   /** Null: there is no rulebook yet. */
   rules: KitRules<string, G> | null;

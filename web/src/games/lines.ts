@@ -1,6 +1,7 @@
 /** Events in words: each kind of event is told by its own function, which knows its fields. */
 
 import type { People } from "../frame/state/people";
+import { m } from "../paraglide/messages";
 import type { Line } from "./kit";
 
 interface Kinded {
@@ -45,10 +46,23 @@ export const line = (seat: number | null, sentence: string, cells: string[] = []
   cells,
 });
 
-/** "Ann ×2, Bob ×1" for the seats that have some. */
-export const counted = (amounts: number[], people: People): string =>
-  amounts.flatMap((amount, seat) => (amount > 0 ? [`${people.name(seat)} ×${amount}`] : [])).join(", ");
+/** What a seat did, in the second person where it is one's own. */
+export const deed = <Words extends object>(
+  seat: number,
+  people: People,
+  you: (words: Words) => string,
+  they: (words: Words & { name: string }) => string,
+  words: Words,
+): string => (people.mine(seat) ? you(words) : they({ ...words, name: people.name(seat) }));
 
-/** "Ann +5, Bob +3" for the seats that gain. */
+/** A seat within a list: one's own is "you". */
+export const nameIn = (seat: number, people: People): string =>
+  people.mine(seat) ? m.you() : people.name(seat);
+
+/** "Ann ×2, you ×1" for the seats that have some. */
+export const counted = (amounts: number[], people: People): string =>
+  amounts.flatMap((amount, seat) => (amount > 0 ? [`${nameIn(seat, people)} ×${amount}`] : [])).join(", ");
+
+/** "Ann +5, you +3" for the seats that gain. */
 export const gained = (points: number[], people: People): string =>
-  points.flatMap((amount, seat) => (amount > 0 ? [`${people.name(seat)} +${amount}`] : [])).join(", ");
+  points.flatMap((amount, seat) => (amount > 0 ? [`${nameIn(seat, people)} +${amount}`] : [])).join(", ");

@@ -9,7 +9,10 @@ const GAMES = new URL("../games/", import.meta.url);
 
 /** Words of the frame that happen to be verbs of a game: message types, addresses, methods. */
 const OWN_WORDS = [
+  'hint/hints.svelte.ts: "send"',
   'pages/Home.svelte: "new"',
+  'review/ChanceGraph.svelte: "end"',
+  'review/Review.svelte: "done"',
   'state/choice.svelte.ts: "send"',
   'state/link.ts: "done"',
   'state/previews.svelte.ts: "send"',

@@ -50,6 +50,10 @@ class SearchBot:
         """Why the last answer was given; None if it was forced, or before the first."""
         return None if self._search is None else explain(self._search)
 
+    def liked(self) -> Explanation | None:
+        """The same without the expected scores, which take as long as the search itself."""
+        return None if self._search is None else explain(self._search, forecasts=0)
+
     def _begin(self, turn: tuple[str, int, int]) -> None:
         """Forget the last turn when another one has begun."""
         if turn != self._turn:

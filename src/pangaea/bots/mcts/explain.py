@@ -49,27 +49,27 @@ class Explanation:
         return asdict(self)
 
 
-def explain(search: Search) -> Explanation:
-    """The principal moves of a finished search."""
+def explain(search: Search, forecasts: int = _FORECASTS) -> Explanation:
+    """The principal moves of a finished search; with no forecasts the expected scores are left out."""
     answer = search.answer()
-    others = [edge for edge in ranked_edges(search.root) if edge is not answer]
+    others = [edge for edge in ranked_edges(search.root) if edge is not answer and edge.visits]
     edges = [answer, *others[: _SHOWN - 1]]
     return Explanation(
         search.game.info.name,
         search.seat,
         search.iterations,
         search.root.visits,
-        tuple(_candidate(search, edge) for edge in edges),
+        tuple(_candidate(search, edge, forecasts) for edge in edges),
     )
 
 
-def _candidate(search: Search, edge: Edge) -> Candidate:
+def _candidate(search: Search, edge: Edge, forecasts: int) -> Candidate:
     assert edge.child is not None, "a tried move leads somewhere"
     return Candidate(
         search.game.write_move(edge.move),
         edge.visits,
         round(edge.child.means[search.seat], 4),
-        tuple(round(score, 2) for score in search.forecast(edge, _FORECASTS)),
+        tuple(round(score, 2) for score in (search.forecast(edge, forecasts) if forecasts else ())),
         tuple(search.game.write_move(move) for move in _line(search, edge)),
     )
 

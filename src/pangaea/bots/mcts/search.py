@@ -50,7 +50,7 @@ class Search:
         self.seat = _deciding_seat(game, state)
         self._parameters = parameters
         racing = parameters.racing
-        self._horizon = _horizon(state, parameters)
+        self._horizon = horizon_of(state, parameters)
         self.dice = rng.fork("guesses")
         manner = racing.manner if racing else parameters.manner
         self._playout = Playout(game, evaluator, manner, Random(rng.fork("playouts").below(_SEEDS)))
@@ -271,7 +271,7 @@ class Search:
         return Race(self.game, self._state, self.seat, self.dice, self.root.edges.copy(), racing.caution)
 
 
-def _horizon(state: Any, parameters: Parameters) -> int:
+def horizon_of(state: Any, parameters: Parameters) -> int:
     """The turn before which the search ends."""
     turn: int = state.turn
     if parameters.racing is None:

@@ -14,9 +14,9 @@ from sqlalchemy import Connection, func, insert, select, text
 
 from ..store import Store
 from ..store.database import migrate, sqlite_engine
-from ..store.schema import chat, log, members, tables
+from ..store.schema import analyses, chat, log, members, tables
 
-KEPT = (tables, log, members, chat)
+KEPT = (tables, log, members, chat, analyses)
 """Everything but the leases, which are about running processes."""
 PAGE = 1000
 

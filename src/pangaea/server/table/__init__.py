@@ -7,6 +7,7 @@ entrance; whatever it returns is committed before the draft takes the table's pl
 
 from .commands import ask
 from .facts import Row
+from .hinting import Wish, wish_of
 from .joining import join
 from .step import Opening, Step
 from .submit import speaker, submit, submit_bot
@@ -20,10 +21,12 @@ __all__ = [
     "Row",
     "Step",
     "Table",
+    "Wish",
     "ask",
     "join",
     "say",
     "speaker",
     "submit",
     "submit_bot",
+    "wish_of",
 ]

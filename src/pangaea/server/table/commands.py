@@ -42,7 +42,8 @@ QUESTIONS: Final[Mapping[type[Command], Callable[[Any, Attempt], Answer]]] = {
     messages.PreviewMoves: questions.preview,
     messages.Recall: questions.recall,
 }
-"""Commands that only ask. The one command in neither list is `Say`: chat is not in the log (`talking`)."""
+"""Commands that only ask. In neither list are `Say`, because chat is not in the log (`talking`),
+and `Hint`, whose answer takes a while (`hinting`)."""
 
 
 def decide(command: Command, attempt: Attempt) -> None:

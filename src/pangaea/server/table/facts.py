@@ -34,6 +34,8 @@ class Opened(Fact, frozen=True, tag="opened"):
     """The table that `base` was taken from."""
     tutorial: bool = False
     """Whether the game begins as its tutorial's script says."""
+    rated: bool = False
+    """Whether people play it for their rating; then nobody gets hints."""
 
 
 class Joined(Fact, frozen=True, tag="joined"):
@@ -75,6 +77,7 @@ class Arranged(Fact, frozen=True, tag="arranged"):
 class Configured(Fact, frozen=True, tag="configured"):
     title: str | None
     public: bool | None
+    hints: bool | None = None
 
 
 class Started(Fact, frozen=True, tag="started"):

@@ -74,6 +74,7 @@ def _arranged(fact: facts.Arranged, table: Table) -> None:
 def _configured(fact: facts.Configured, table: Table) -> None:
     table.title = table.title if fact.title is None else fact.title
     table.public = table.public if fact.public is None else fact.public
+    table.hints = table.hints if fact.hints is None else fact.hints
 
 
 def _started(fact: facts.Started, table: Table) -> None:

@@ -59,7 +59,7 @@ def configure(command: messages.Configure, attempt: Attempt) -> None:
     """Change the title or the visibility of the table."""
     attempt.need_host()
     title = None if command.title is None else clean_line(command.title)
-    attempt.record(facts.Configured(title, command.public))
+    attempt.record(facts.Configured(title, command.public, command.hints))
 
 
 def start(command: messages.Start, attempt: Attempt) -> None:

@@ -1,6 +1,8 @@
 /** The REST part of the server. */
 
 import type {
+  Advice,
+  Analysis,
   GameDetails,
   Games,
   Joined,
@@ -10,6 +12,7 @@ import type {
   NewTable,
   Problem,
   Replay,
+  ReviewedDecision,
   Table,
 } from "../../wire";
 import { base } from "./router.svelte";
@@ -64,6 +67,10 @@ export const api = {
   fork: (id: string, body: NewFork) => ask<Joined>(`${table(id)}/forks`, { id: newId(), ...body }),
   replay: (id: string, viewer: string, first: number, count: number) =>
     ask<Replay>(`${table(id)}/replay?viewer=${encodeURIComponent(viewer)}&first=${first}&count=${count}`),
+  replayHint: (id: string, moves: number) => ask<Advice>(`${table(id)}/replay/hint?moves=${moves}`),
+  analysis: (id: string) => ask<Analysis>(`${table(id)}/analysis`),
+  analyse: (id: string) => ask<Analysis>(`${table(id)}/analysis`, {}),
+  decision: (id: string, moves: number) => ask<ReviewedDecision>(`${table(id)}/analysis/${moves}`),
   recordAddress: (id: string) => `${base()}api/${table(id)}/record`,
 };
 

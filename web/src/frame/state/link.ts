@@ -1,6 +1,6 @@
 /** One socket to one table: comes back when it is lost, and sends again what was not answered. */
 
-import type { AnyCommand, Done, Previewed, Recalled, ServerMessage } from "../../wire";
+import type { AnyCommand, Done, Hinted, Previewed, Recalled, ServerMessage } from "../../wire";
 import { Refusal, newId } from "./api";
 
 /** A command without the id, which the link gives. */
@@ -9,7 +9,9 @@ export type CommandBody = AnyCommand extends infer Command
     ? Omit<Command, "id">
     : never
   : never;
-export type Answer = Done | Previewed | Recalled;
+export type Answer = Done | Previewed | Recalled | Hinted;
+const ANSWERS: readonly string[] = ["done", "previewed", "recalled", "hinted"] satisfies Answer["type"][];
+const isAnswer = (message: ServerMessage): message is Answer => ANSWERS.includes(message.type);
 export type LinkState = "connecting" | "open" | "lost" | "closed";
 
 interface Waiting {
@@ -79,8 +81,7 @@ export class Link {
   }
 
   #hear(message: ServerMessage): void {
-    if (message.type === "done" || message.type === "previewed" || message.type === "recalled")
-      this.#settle(message.id)?.resolve(message);
+    if (isAnswer(message)) this.#settle(message.id)?.resolve(message);
     else if (message.type === "refused")
       this.#settle(message.id)?.reject(new Refusal(message.code, message.message));
     else if (message.type === "bye" && !message.again) this.#end("closed");

@@ -6,6 +6,7 @@ export type Route =
   | { page: "lobby" }
   | { page: "table"; table: string }
   | { page: "replay"; table: string; at: number | null; viewer: string }
+  | { page: "review"; table: string; at: number | null }
   | { page: "rules"; game: string | null; section: string | null }
   | { page: "lost" };
 
@@ -20,9 +21,11 @@ export function parseRoute(path: string, query: URLSearchParams): Route {
   if (first === "new" && parts.length === 1) return { page: "create", game: query.get("game") };
   if (first === "tables" && parts.length === 1) return { page: "lobby" };
   if (first === "t" && table !== undefined && parts.length === 2) return { page: "table", table };
-  if (first === "t" && table !== undefined && third === "replay" && parts.length === 3) {
-    const at = Number.parseInt(query.get("at") ?? "", 10);
-    return { page: "replay", table, at: Number.isNaN(at) ? null : at, viewer: query.get("viewer") ?? "open" };
+  if (first === "t" && table !== undefined && parts.length === 3) {
+    const number = Number.parseInt(query.get("at") ?? "", 10);
+    const at = Number.isNaN(number) ? null : number;
+    if (third === "replay") return { page: "replay", table, at, viewer: query.get("viewer") ?? "open" };
+    if (third === "review") return { page: "review", table, at };
   }
   if (first === "rules" && parts.length <= 3)
     return { page: "rules", game: table ?? null, section: third ?? null };

@@ -3,7 +3,7 @@
 import type { People } from "../../frame/state/people";
 import { m } from "../../paraglide/messages";
 import type { Breakdown, Prompt, SeatFact } from "../kit";
-import { eventsOf, line, ofKind, telling } from "../lines";
+import { deed, eventsOf, line, ofKind, telling } from "../lines";
 import { shown } from "./foresee";
 import { animalName } from "./names";
 import { selection } from "./selection.svelte";
@@ -71,18 +71,22 @@ const NAMED = 3;
 
 export const tell = telling<Event>({
   tile_placed: ({ seat, tile, face, animals: changes }, people) => {
-    const words = { name: people.name(seat), tile, face: face + 1 };
+    const words = { tile, face: face + 1 };
     const best = changes.filter(({ leader }) => leader === seat).map(({ animal }) => animalName(animal));
     const animals =
-      best.length > NAMED ? `${best.slice(0, NAMED).join(", ")} +${best.length - NAMED}` : best.join(", ");
+      best.length > NAMED
+        ? m.planet_and_more({ animals: best.slice(0, NAMED).join(", "), count: best.length - NAMED })
+        : best.join(", ");
     return line(
       seat,
-      best.length === 0 ? m.planet_placed(words) : m.planet_placed_best({ ...words, animals }),
+      best.length === 0
+        ? deed(seat, people, m.planet_placed_you, m.planet_placed, words)
+        : deed(seat, people, m.planet_placed_best_you, m.planet_placed_best, { ...words, animals }),
       [`${seat}:${face}`],
     );
   },
   animal_settled: ({ seat, animal }, people) =>
-    line(seat, m.planet_settled({ name: people.name(seat), animal: animalName(animal) })),
+    line(seat, deed(seat, people, m.planet_settled_you, m.planet_settled, { animal: animalName(animal) })),
   animal_carried: ({ animal, to_round }) =>
     line(null, m.planet_carried({ animal: animalName(animal), round: to_round })),
   animal_boxed: ({ animal }) => line(null, m.planet_boxed({ animal: animalName(animal) })),

@@ -1,8 +1,10 @@
 import { rules } from "./rules/sections";
+import { m } from "../../paraglide/messages";
 import type { Kit } from "../kit";
 import Board from "./Board.svelte";
 import Tray from "./Tray.svelte";
 import { ask, breakdown, facts, foretell, gains, say, tell } from "./describe";
+import { selection } from "./selection.svelte";
 import type { Game } from "./view";
 
 export const kit: Kit<Game> = {
@@ -12,6 +14,10 @@ export const kit: Kit<Game> = {
   final: true,
   foretell,
   gains,
+  merits: ({ position }) => [
+    { label: m.planet_animals(), values: position.players.map(({ animals }) => animals.length) },
+  ],
+  hold: (move) => selection.show(move),
   rules,
   say,
   stages: () => [],

@@ -55,6 +55,13 @@ class Selection {
     this.face = face;
   }
 
+  /** Hold what a move is made of: tile, face and rotation. */
+  show(move: string | null): void {
+    const [, tile, face, rotation] = (move ?? "").split(" ").map(Number);
+    if (tile === undefined || face === undefined || rotation === undefined) return this.clear();
+    [this.tile, this.face, this.rotation, this.seat] = [tile, face, rotation, null];
+  }
+
   turn(by: 1 | -1): void {
     this.rotation = turned(this.rotation, by);
   }

@@ -3,7 +3,7 @@
 import type { People } from "../../frame/state/people";
 import { m } from "../../paraglide/messages";
 import type { Breakdown, Prompt, SeatFact, Stage } from "../kit";
-import { eventsOf, line, ofKind, telling } from "../lines";
+import { deed, eventsOf, line, ofKind, telling } from "../lines";
 import {
   herdAt,
   RACES,
@@ -50,38 +50,57 @@ export const cellName = (cell: string): string =>
 
 export const tell = telling<Event>({
   card_drawn: ({ seat, race, card }, people) => {
-    const words = { name: people.name(seat), race: raceName(race) };
+    const words = { race: raceName(race) };
     return line(
       seat,
-      card === null ? m.tr_drew(words) : m.tr_drew_known({ ...words, character: characterName(card) }),
+      card === null
+        ? deed(seat, people, m.tr_drew_you, m.tr_drew, words)
+        : deed(seat, people, m.tr_drew_known_you, m.tr_drew_known, {
+            ...words,
+            character: characterName(card),
+          }),
     );
   },
-  last_card_drawn: ({ seat }, people) => line(seat, m.tr_last_card({ name: people.name(seat) })),
-  bonus_granted: ({ seat, draws }, people) => line(seat, m.tr_bonus({ name: people.name(seat), draws })),
+  last_card_drawn: ({ seat }, people) =>
+    line(seat, deed(seat, people, m.tr_last_card_you, m.tr_last_card, {})),
+  bonus_granted: ({ seat, draws }, people) =>
+    line(seat, deed(seat, people, m.tr_bonus_you, m.tr_bonus, { draws })),
   herd_placed: ({ seat, cell, herd }, people) =>
-    line(seat, m.tr_placed({ name: people.name(seat), herd: herdName(herd), cell: cellName(cell) }), [cell]),
+    line(
+      seat,
+      deed(seat, people, m.tr_placed_you, m.tr_placed, { herd: herdName(herd), cell: cellName(cell) }),
+      [cell],
+    ),
   cards_added: ({ seat, cell, cards, herd }, people) =>
-    line(seat, m.tr_added({ name: people.name(seat), count: cards.length, herd: herdName(herd) }), [cell]),
+    line(
+      seat,
+      deed(seat, people, m.tr_added_you, m.tr_added, { count: cards.length, herd: herdName(herd) }),
+      [cell],
+    ),
   herd_moved: ({ seat, source, target, herd }, people) =>
-    line(seat, m.tr_moved({ name: people.name(seat), herd: herdName(herd), cell: cellName(target) }), [
-      source,
-      target,
-    ]),
+    line(
+      seat,
+      deed(seat, people, m.tr_moved_you, m.tr_moved, { herd: herdName(herd), cell: cellName(target) }),
+      [source, target],
+    ),
   herds_met: ({ cell, herd, met, outcome }) =>
     line(null, m.tr_met({ herd: herdName(herd), met: herdName(met), outcome: outcomeName(outcome) }), [cell]),
   herd_formed: ({ seat, cell, herd }) => line(seat, m.tr_formed({ herd: herdName(herd) }), [cell]),
   herd_sacrificed: ({ seat, cell, enemy_cell, enemy }, people) =>
-    line(seat, m.tr_sacrificed({ name: people.name(seat), enemy: herdName(enemy) }), [cell, enemy_cell]),
+    line(seat, deed(seat, people, m.tr_sacrificed_you, m.tr_sacrificed, { enemy: herdName(enemy) }), [
+      cell,
+      enemy_cell,
+    ]),
   herd_dispersed: ({ seat, cell, herd }, people) =>
-    line(seat, m.tr_dispersed({ name: people.name(seat), herd: herdName(herd) }), [cell]),
-  delivered: ({ seat, herd }, people) => {
-    const name = people.name(seat);
-    return line(
+    line(seat, deed(seat, people, m.tr_dispersed_you, m.tr_dispersed, { herd: herdName(herd) }), [cell]),
+  delivered: ({ seat, herd }, people) =>
+    line(
       seat,
-      herd === null ? m.tr_delivered({ name }) : m.tr_delivered_known({ name, herd: herdName(herd) }),
+      herd === null
+        ? deed(seat, people, m.tr_delivered_you, m.tr_delivered, {})
+        : deed(seat, people, m.tr_delivered_known_you, m.tr_delivered_known, { herd: herdName(herd) }),
       ["pen"],
-    );
-  },
+    ),
   empty_turn_counted: ({ seat, in_a_row, limit }) => line(seat, m.tr_empty({ count: in_a_row, limit })),
   game_ended: () => line(null, m.game_over()),
 });

@@ -3,6 +3,7 @@ import type { Kit } from "../kit";
 import Board from "./Board.svelte";
 import Tray from "./Tray.svelte";
 import { ask, breakdown, facts, foretell, gains, say, stages, tell, warning } from "./describe";
+import { selection } from "./selection.svelte";
 import type { Game } from "./view";
 
 export const kit: Kit<Game> = {
@@ -11,6 +12,7 @@ export const kit: Kit<Game> = {
   facts,
   foretell,
   gains,
+  hold: (move) => selection.show(move),
   rules,
   say,
   stages,

@@ -28,6 +28,15 @@ class Selection {
     this.cards = [];
   }
 
+  /** Hold what a move is made of: cards, or a herd. */
+  show(move: string | null): void {
+    const [verb, first = null, ...rest] = (move ?? "").split(" ");
+    this.clear();
+    if (verb === "new" || verb === "add") this.takeAll(rest);
+    else if (verb === "move" || verb === "sac") this.herd = first;
+    this.sacrificing = verb === "sac";
+  }
+
   sacrifice(): void {
     const wished = !this.sacrificing;
     this.clear();

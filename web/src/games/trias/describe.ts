@@ -3,7 +3,7 @@
 import type { People } from "../../frame/state/people";
 import { m } from "../../paraglide/messages";
 import type { Breakdown, Prompt, SeatFact, Stage } from "../kit";
-import { counted, gained, line, telling } from "../lines";
+import { counted, deed, gained, line, telling } from "../lines";
 import { numbersNow, roman } from "./numerals";
 import type { Event, EventOf, Land, LogEntry, View } from "./view";
 
@@ -72,17 +72,19 @@ export const tell = telling<Event>({
     ),
   interim_missed: ({ why }) => line(null, MISSED[why]()),
   herd_moved: ({ seat, origin, to }, people) =>
-    line(seat, m.trias_moved({ name: people.name(seat) }), [origin, to]),
+    line(seat, deed(seat, people, m.trias_moved_you, m.trias_moved, {}), [origin, to]),
   herd_rescued: ({ seat, origin, to }, people) =>
-    line(seat, m.trias_rescued({ name: people.name(seat) }), [origin, to]),
-  herd_born: ({ seat, cell }, people) => line(seat, m.trias_born({ name: people.name(seat) }), [cell]),
+    line(seat, deed(seat, people, m.trias_rescued_you, m.trias_rescued, {}), [origin, to]),
+  herd_born: ({ seat, cell }, people) =>
+    line(seat, deed(seat, people, m.trias_born_you, m.trias_born, {}), [cell]),
   actions_ended: ({ seat, unused }, people) =>
-    unused === 0 ? null : line(seat, m.trias_unused({ name: people.name(seat), unused })),
+    unused === 0 ? null : line(seat, deed(seat, people, m.trias_unused_you, m.trias_unused, { unused })),
   herds_drowned: ({ seat, cell, herds }, people) =>
-    line(seat, m.trias_drowned({ name: people.name(seat), herds }), [cell]),
+    line(seat, deed(seat, people, m.trias_drowned_you, m.trias_drowned, { herds }), [cell]),
   herds_starved: ({ seat, cell, herds }, people) =>
-    line(seat, m.trias_starved({ name: people.name(seat), herds }), [cell]),
-  hand_refilled: ({ seat }, people) => line(seat, m.trias_refilled({ name: people.name(seat) })),
+    line(seat, deed(seat, people, m.trias_starved_you, m.trias_starved, { herds }), [cell]),
+  hand_refilled: ({ seat }, people) =>
+    line(seat, deed(seat, people, m.trias_refilled_you, m.trias_refilled, {})),
   meteorite_struck: ({ order }, people) =>
     line(null, m.trias_meteorite({ order: order.map((seat) => people.name(seat)).join(", ") })),
   land_scored: (event, people) =>

@@ -4,6 +4,7 @@ import Board from "./Board.svelte";
 import Tray from "./Tray.svelte";
 import { ask, breakdown, facts, gains, say, stages, tell } from "./describe";
 import { foretell } from "./foretell";
+import { merits } from "./merits";
 import { annotate } from "./numerals";
 import type { Game } from "./view";
 
@@ -14,6 +15,7 @@ export const kit: Kit<Game> = {
   facts,
   foretell,
   gains,
+  merits,
   rules,
   say,
   stages,

@@ -3,7 +3,8 @@
 import type { People } from "../../frame/state/people";
 import { m } from "../../paraglide/messages";
 import type { Breakdown, Prompt, SeatFact, Stage } from "../kit";
-import { eventsOf, line, ofKind, telling } from "../lines";
+import { deed, eventsOf, line, nameIn, ofKind, telling } from "../lines";
+import { causeOf } from "./causes";
 import { areaName, capital, predatorName, rankName, terrainName, tileEffect, tileName } from "./names";
 import type { Event, EventOf, LogEntry, Position, Preview, Round, View } from "./view";
 
@@ -16,19 +17,29 @@ const unused = ({ tile_unused, whites_lost }: EventOf<"turn_ended">, tile: strin
 export const tell = telling<Event>({
   round_began: ({ round }) => line(null, m.tt_round({ round })),
   open_card_taken: ({ seat, terrain }, people) =>
-    line(seat, m.tt_open_card({ name: people.name(seat), terrain: terrainName(terrain) })),
+    line(seat, deed(seat, people, m.tt_open_card_you, m.tt_open_card, { terrain: terrainName(terrain) })),
   open_card_turned: ({ terrain }) => line(null, m.tt_card_turned({ terrain: terrainName(terrain) })),
-  blind_card_taken: ({ seat }, people) => line(seat, m.tt_blind_card({ name: people.name(seat) })),
+  blind_card_taken: ({ seat }, people) =>
+    line(seat, deed(seat, people, m.tt_blind_card_you, m.tt_blind_card, {})),
   blind_card_dealt: ({ seat, terrain }) =>
     terrain === null ? null : line(seat, m.tt_blind_known({ terrain: terrainName(terrain) })),
   tile_taken: ({ seat, tile }, people) =>
-    line(seat, m.tt_tile({ name: people.name(seat), tile: tileName(tile) })),
+    line(seat, deed(seat, people, m.tt_tile_you, m.tt_tile, { tile: tileName(tile) })),
   card_played: ({ seat, terrain }, people) =>
-    line(seat, m.tt_card_played({ name: people.name(seat), terrain: terrainName(terrain) })),
+    line(seat, deed(seat, people, m.tt_card_played_you, m.tt_card_played, { terrain: terrainName(terrain) })),
   card_discarded: ({ seat, terrain }, people) =>
-    line(seat, m.tt_card_known_discarded({ name: people.name(seat), terrain: terrainName(terrain) })),
-  dinos_placed: ({ seat, area, dinos }, people) =>
-    line(seat, m.tt_placed({ name: people.name(seat), dinos, area: areaName(area) }), [area]),
+    line(
+      seat,
+      deed(seat, people, m.tt_card_known_discarded_you, m.tt_card_known_discarded, {
+        terrain: terrainName(terrain),
+      }),
+    ),
+  dinos_placed: (event, people) => {
+    const { seat, area, dinos } = event;
+    const placed = deed(seat, people, m.tt_placed_you, m.tt_placed, { dinos, area: areaName(area) });
+    const cause = causeOf(event);
+    return line(seat, cause === null ? placed : m.tt_cause({ cause, deed: placed }), [area]);
+  },
   herd_removed: ({ seat, area, dinos }, people) =>
     line(seat, m.tt_removed({ name: people.name(seat), area: areaName(area), dinos }), [area]),
   herds_ranked: ({ area, before, after }, people) => {
@@ -43,22 +54,31 @@ export const tell = telling<Event>({
       : line(event.seat, m.tt_unused_lost({ name: people.name(event.seat), things: things.join(", ") }));
   },
   migration_began: ({ seat, area }, people) =>
-    line(seat, m.tt_migration({ name: people.name(seat), area: areaName(area) }), [area]),
+    line(seat, deed(seat, people, m.tt_migration_you, m.tt_migration, { area: areaName(area) }), [area]),
   follower_joined: ({ owner, lost }, people) => {
-    const name = people.name(owner);
-    return line(owner, lost ? m.tt_follower_lost({ name }) : m.tt_follower({ name }));
+    return line(
+      owner,
+      lost
+        ? m.tt_follower_lost({ name: people.name(owner) })
+        : deed(owner, people, m.tt_follower_you, m.tt_follower, {}),
+    );
   },
-  group_moved: ({ seat, source, target, dinos, died }, people) => {
+  group_moved: ({ seat, source, target, dinos, died, why }, people) => {
     const group = { name: people.name(seat), dinos, area: areaName(target) };
-    return line(seat, died > 0 ? m.tt_group_shock(group) : m.tt_group(group), [source, target]);
+    if (why === "ejection")
+      return line(seat, died > 0 ? m.tt_fled_died(group) : m.tt_fled(group), [source, target]);
+    const sent =
+      died > 0
+        ? m.tt_group_shock(group)
+        : deed(seat, people, m.tt_group_you, m.tt_group, { dinos, area: areaName(target) });
+    return line(seat, sent, [source, target]);
   },
   trex_recoloured: ({ seat, area }, people) =>
-    line(seat, m.tt_trex_owner({ name: people.name(seat) }), [area]),
+    line(seat, deed(seat, people, m.tt_trex_owner_you, m.tt_trex_owner, {}), [area]),
   predator_moved: ({ seat, predator, source, target, appetite }, people) =>
     line(
       seat,
-      m.tt_predator({
-        name: people.name(seat),
+      deed(seat, people, m.tt_predator_you, m.tt_predator, {
         predator: predatorName(predator),
         area: areaName(target),
         appetite,
@@ -66,17 +86,33 @@ export const tell = telling<Event>({
       [source, target],
     ),
   dino_eaten: ({ predator, area, owner }, people) =>
-    line(owner, m.tt_eaten({ predator: capital(predatorName(predator)), name: people.name(owner) }), [area]),
+    line(
+      owner,
+      deed(owner, people, m.tt_eaten_you, m.tt_eaten, { predator: capital(predatorName(predator)) }),
+      [area],
+    ),
   dino_chased: ({ owner, source, target }, people) =>
-    line(owner, m.tt_chased({ name: people.name(owner), area: areaName(target) }), [source, target]),
+    line(owner, deed(owner, people, m.tt_chased_you, m.tt_chased, { area: areaName(target) }), [
+      source,
+      target,
+    ]),
   volcano_erupted: ({ seat, area, killed }, people) => {
     const deaths = killed.map(([owner, dinos]) => `${people.name(owner)} ×${dinos}`).join(", ");
-    const sentence = m.tt_volcano({ name: people.name(seat), area: areaName(area) });
+    const sentence = deed(seat, people, m.tt_volcano_you, m.tt_volcano, { area: areaName(area) });
     return line(seat, deaths ? `${sentence} ${m.tt_erupted_kills({ herds: deaths })}` : sentence, [area]);
   },
   volcano_removed: ({ seat, area }) => line(seat, m.tt_volcano_gone({ area: areaName(area) }), [area]),
-  habitats_scored: ({ seat, points }, people) =>
-    line(seat, m.tt_habitats({ name: people.name(seat), points })),
+  habitats_scored: ({ seat, points, habitats }, people) => {
+    const name = people.name(seat);
+    const paid = habitats.filter(([, , won]) => won > 0).map(([area, , won]) => `${areaName(area)} +${won}`);
+    return line(
+      seat,
+      paid.length === 0
+        ? m.tt_habitats({ name, points })
+        : m.tt_habitats_of({ name, points, areas: paid.join(", ") }),
+      habitats.map(([area]) => area),
+    );
+  },
   presence_scored: ({ seat, points, missing }, people) => {
     const [name, terrains] = [people.name(seat), [...missing].map(terrainName).join(", ")];
     return line(
@@ -85,7 +121,9 @@ export const tell = telling<Event>({
     );
   },
   dominance_scored: ({ terrain, places }, people) => {
-    const points = places.filter(([, won]) => won > 0).map(([seat, won]) => `${people.name(seat)} +${won}`);
+    const points = places
+      .filter(([, won]) => won > 0)
+      .map(([seat, won]) => `${nameIn(seat, people)} +${won}`);
     return line(
       null,
       m.tt_dominance({ terrain: terrainName(terrain), points: points.join(", ") || m.nobody() }),

@@ -2,14 +2,18 @@ import { rules } from "./rules/sections";
 import type { Kit } from "../kit";
 import Board from "./Board.svelte";
 import Tray from "./Tray.svelte";
+import { annotate } from "./causes";
 import { ask, breakdown, facts, gains, say, stages, tell, warning } from "./describe";
+import { merits } from "./merits";
 import type { Game } from "./view";
 
 export const kit: Kit<Game> = {
+  annotate,
   ask,
   breakdown,
   facts,
   gains,
+  merits,
   rules,
   say,
   stages,

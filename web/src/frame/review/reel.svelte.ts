@@ -2,7 +2,7 @@
 
 import { SvelteMap } from "svelte/reactivity";
 import type { LogEntry, Mark, Moment } from "../../wire";
-import { api } from "./api";
+import { api } from "../state/api";
 
 const PIECE = 25;
 
@@ -33,9 +33,19 @@ export class Reel {
     }
   }
 
+  /** The moments at which points were scored. */
+  get scorings(): number[] {
+    return this.marks.flatMap(({ scored }, index) => (scored ? [index + 1] : []));
+  }
+
   /** Fetch all that led to a moment, for those who need the whole story. */
   async loadBefore(at: number): Promise<void> {
     for (let first = 0; first < at; first += PIECE) await this.load(first);
+  }
+
+  /** Fetch what comes next, so that playing on never waits. */
+  async loadAhead(at: number): Promise<void> {
+    if (at + PIECE <= this.total) await this.load(at + PIECE);
   }
 
   /** The first moment of every turn, in order. */

@@ -1,0 +1,168 @@
+"""What the judgements of a whole game come to: chances by turn, turning points, costliest decisions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from itertools import pairwise
+from typing import Any, Final, Literal
+
+from pangaea.bots.advice import Reason, reasons_for
+from pangaea.engine.match import Match
+from pangaea.engine.protocol import CHANCE
+
+from .judge import Judged
+
+TURNING: Final = 0.08
+"""A chance that moves by this much, and by more than both margins, turns the game."""
+MOST_TURNINGS: Final = 7
+COSTLY: Final = 0.03
+"""A decision that gives away less, or less than its margin, cost nothing worth showing."""
+COSTLIEST: Final = 3
+"""At most this many costly decisions of each seat are listed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """Everyone's chance at the beginning of a turn, as the seat that decides first could judge it then."""
+
+    turn: int
+    moves: int
+    seat: int | None
+    """Whose knowledge it is; None: the game is over, and everyone knows."""
+    shares: tuple[float, ...]
+    margin: float
+
+
+@dataclass(frozen=True, slots=True)
+class Turning:
+    """A turn that changed a seat's chance by much."""
+
+    turn: int
+    moves: int
+    """Where the turn begins."""
+    seat: int
+    change: float
+    why: Literal["decision", "luck", "play"]
+    """A costly decision of that seat, an outcome of chance, or what the others played."""
+    decision: int | None
+    """The number of moves before the costly decision."""
+
+
+@dataclass(frozen=True, slots=True)
+class Costly:
+    """A decision that gave away a chance, and why."""
+
+    judged: Judged
+    reasons: tuple[Reason, ...]
+    """What speaks for the bot's move beside the one that was played."""
+    against: tuple[Reason, ...]
+    """What the played move has and lacks beside the bot's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """The analysis of one game, or of as much of it as is judged by now."""
+
+    game: str
+    players: int
+    points: tuple[Point, ...]
+    turnings: tuple[Turning, ...]
+    costliest: tuple[Costly, ...]
+    """The costliest first."""
+    lost: tuple[float, ...]
+    """The sum of what each seat gave away by costly decisions."""
+    decisions: tuple[Judged, ...]
+
+    def plain(self) -> dict[str, Any]:
+        """As JSON."""
+        return asdict(self)
+
+
+def report_of(match: Match, judged: Sequence[Judged]) -> Report:
+    """The report on a played match from the judgements of its decisions, in their order."""
+    points = _points(match, judged)
+    costly = [each for each in judged if is_costly(each)]
+    return Report(
+        match.game,
+        match.players,
+        tuple(points),
+        tuple(_turnings(match, points, judged)),
+        tuple(_costliest(costly, match.players)),
+        tuple(
+            round(sum(each.cost for each in costly if each.seat == seat), 4) for seat in range(match.players)
+        ),
+        tuple(judged),
+    )
+
+
+def is_costly(judged: Judged) -> bool:
+    """Whether a decision gave away a chance that is worth speaking of."""
+    return judged.cost >= COSTLY and judged.cost > judged.margin
+
+
+def costly(judged: Judged) -> Costly:
+    """A decision with what speaks for the bot's move and what is to be said of the one played."""
+    pair = (judged.best, judged.taken)
+    if judged.best is judged.taken:
+        return Costly(judged, tuple(reasons_for(judged.options, 0, judged.seat)), ())
+    return Costly(judged, tuple(reasons_for(pair, 0, judged.seat)), tuple(reasons_for(pair, 1, judged.seat)))
+
+
+def _costliest(decisions: Sequence[Judged], players: int) -> list[Costly]:
+    listed: list[Judged] = []
+    for seat in range(players):
+        own = sorted((each for each in decisions if each.seat == seat), key=_by_cost)
+        listed += own[:COSTLIEST]
+    return [costly(each) for each in sorted(listed, key=_by_cost)]
+
+
+def _by_cost(judged: Judged) -> tuple[float, int]:
+    return -judged.cost, judged.moves
+
+
+def _points(match: Match, judged: Sequence[Judged]) -> list[Point]:
+    """One per turn, where its first decision is judged, and the result at the end."""
+    points: list[Point] = []
+    for each in judged:
+        if not points or points[-1].turn != each.turn:
+            best = each.best
+            points.append(Point(each.turn, each.moves, each.seat, best.shares, best.margin))
+    winners = match.winners()
+    if winners:
+        shares = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(match.players))
+        points.append(Point(match.turn + 1, match.decisions, None, shares, 0.0))
+    return points
+
+
+def _turnings(match: Match, points: Sequence[Point], judged: Sequence[Judged]) -> list[Turning]:
+    """The turns that changed most, in the order of the game."""
+    found: list[Turning] = []
+    for before, after in pairwise(points):
+        changes = [round(new - old, 4) for old, new in zip(before.shares, after.shares, strict=True)]
+        seat = max(range(len(changes)), key=lambda each: abs(changes[each]))
+        if abs(changes[seat]) >= TURNING and abs(changes[seat]) > max(before.margin, after.margin):
+            found.append(_turning(match, before, after, seat, changes[seat], judged))
+    most = sorted(found, key=lambda turning: -abs(turning.change))[:MOST_TURNINGS]
+    return sorted(most, key=lambda turning: turning.moves)
+
+
+def _turning(
+    match: Match, before: Point, after: Point, seat: int, change: float, judged: Sequence[Judged]
+) -> Turning:
+    within = [each for each in judged if before.moves <= each.moves < after.moves]
+    blunders = sorted(
+        (each for each in within if is_costly(each) and (each.seat == seat) == (change < 0)), key=_by_cost
+    )
+    if blunders and 2 * blunders[0].cost >= abs(change):
+        worst = blunders[0]
+        return Turning(
+            before.turn, before.moves, worst.seat, _own(change, worst, seat), "decision", worst.moves
+        )
+    luck = any(entry["actor"] == CHANCE for entry in match.log("open")[before.moves : after.moves])
+    return Turning(before.turn, before.moves, seat, change, "luck" if luck else "play", None)
+
+
+def _own(change: float, worst: Judged, seat: int) -> float:
+    """The change of whoever decided: someone else's blunder is told as theirs."""
+    return change if worst.seat == seat else -worst.cost

@@ -1,0 +1,157 @@
+"""The analysis of finished games in the background: in the bots' queue, one decision after the other.
+
+A process takes an analysis under a lease and writes down what it has every few seconds; any process can go
+on with one that was left. Each decision has a seed of its own, so it does not matter who thought about it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from pangaea.analysis.judge import DEPTHS, VERSION, Judged, Question, decisions_of
+from pangaea.bots.advice import Effort
+from pangaea.bots.advice.asked import question, read_advice
+
+from .asking import Ask, BotFailed, Thinkers
+from .hub import Hub
+from .logs import alias
+from .shapes import Json
+from .store.analyses import Analyses, Kept
+from .table import Table
+from .table.records import record_of
+
+LEASE_SECONDS: Final = 60
+SAVE_SECONDS: Final = 2.0
+SECONDS: Final = 2.0
+"""About how long one decision takes."""
+TRIES: Final = 3
+"""How often a decision is asked about before the analysis is given up."""
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class Work:
+    """An analysis that this process goes on with, or will."""
+
+    total: int
+    opener: str
+    """Whose share of the bots' time it takes."""
+    done: int = 0
+    judged: list[Json] = field(default_factory=list)
+    begun: bool = False
+    saved: float = 0.0
+
+
+class Reviews:
+    """All analyses. One at a time is thought about here; the others wait."""
+
+    def __init__(self, hub: Hub, pool: Thinkers, effort: Effort = DEPTHS["normal"]) -> None:
+        self._hub, self._pool, self.effort = hub, pool, effort
+        self._kept = Analyses(hub.store.database)
+        self._owner = secrets.token_hex(8)
+        self._works: dict[str, Work] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._turn = asyncio.Lock()
+        self._closed = False
+
+    async def begin(self, table: Table) -> None:
+        """See to it that a finished game is analysed; asking again changes nothing."""
+        record = record_of(table)
+        await self._kept.begin(table.id, VERSION, len(record["moves"]))
+        self._go_on(table, record)
+
+    def _go_on(self, table: Table, record: Json) -> None:
+        if self._closed or table.id in self._works:
+            return
+        work = self._works[table.id] = Work(len(record["moves"]), table.opener)
+        task = asyncio.create_task(self._run(table.id, record, work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def sweep(self) -> None:
+        """Go on with what was left undone, as after a restart."""
+        for table_id in await self._kept.unfinished(self._hub.sources.now()):
+            with contextlib.suppress(
+                Exception
+            ):  # such a table cannot be analysed, and says so where it is asked for
+                table = (await self._hub.find(table_id)).table
+                self._go_on(table, record_of(table))
+
+    async def look(self, table: Table) -> tuple[str, Kept | None]:
+        """The state of a game's analysis, and what it says so far."""
+        kept = await self._kept.load(table.id)
+        if kept is None or kept.version != VERSION:
+            return "none", None
+        work = self._works.get(table.id)
+        if kept.finished or work is None:
+            state = (
+                "done" if kept.finished else "running" if kept.until > self._hub.sources.now() else "queued"
+            )
+            return ("failed" if kept.problem else state), kept
+        if not work.begun:
+            return "queued", kept
+        return "running", Kept(VERSION, work.done, work.total, False, None, list(work.judged), 0)
+
+    async def _run(self, table_id: str, record: Json, work: Work) -> None:
+        try:
+            async with self._turn:
+                if await self._take(table_id):
+                    await self._judge_all(table_id, record, work)
+        except Exception:
+            self._hub.metrics.failures.inc()
+            _log.exception("an analysis failed", extra={"table": alias(table_id)})
+        finally:
+            del self._works[table_id]
+
+    async def _take(self, table_id: str) -> bool:
+        now = self._hub.sources.now()
+        return await self._kept.take(table_id, self._owner, now, now + LEASE_SECONDS)
+
+    async def _judge_all(self, table_id: str, record: Json, work: Work) -> None:
+        kept = await self._kept.load(table_id)
+        assert kept is not None, "it was taken a moment ago"
+        work.judged, work.done, work.begun = list(kept.judged), kept.done, True
+        for asked in decisions_of(record, since=kept.done):
+            try:
+                judged = await self._judge(table_id, asked, work.opener)
+            except BotFailed as failure:
+                await self._save(table_id, work, finished=True, problem=str(failure)[:200])
+                return
+            work.judged.append(judged.plain())
+            work.done = asked.moves + 1
+            if time.monotonic() - work.saved > SAVE_SECONDS and not await self._save(table_id, work):
+                return
+        work.done = work.total
+        await self._save(table_id, work, finished=True)
+
+    async def _save(self, table_id: str, work: Work, **more: Any) -> bool:
+        work.saved = time.monotonic()
+        until = self._hub.sources.now() + LEASE_SECONDS
+        return await self._kept.save(table_id, self._owner, until, work.done, work.judged, **more)
+
+    async def _judge(self, topic: str, asked: Question, opener: str) -> Judged:
+        world, about = asked.world, [asked.played]
+        payload = question(world.game, world, asked.seat, asked.seed, self.effort, about)
+        for left in range(TRIES - 1, -1, -1):
+            try:
+                ask = Ask("advice", payload, opener, SECONDS, topic=topic)
+                return asked.judged(read_advice(await self._pool.ask(ask)))
+            except BotFailed:
+                if not left:
+                    raise
+        raise AssertionError("the last try either answers or fails")
+
+    async def close(self) -> None:
+        """Think no more; what is undone is gone on with after the next start."""
+        self._closed = True
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,98 @@
+"""The analyses that are kept: one row per finished game, written as the bot gets on."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, and_, delete, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+
+from . import schema
+from .database import Database
+
+_OWN = schema.analyses.c
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """How far an analysis is, and what it says so far."""
+
+    version: int
+    done: int
+    total: int
+    finished: bool
+    problem: str | None
+    judged: Sequence[dict[str, Any]]
+    until: int
+    """Until when its process has said that it goes on with it."""
+
+
+class Analyses:
+    """The table `analyses`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def load(self, table_id: str) -> Kept | None:
+        """The analysis of a game; None if nobody has asked for one."""
+        query = select(schema.analyses).where(_OWN.table_id == table_id)
+        row = await self._database.read(lambda connection: connection.execute(query).mappings().first())
+        if row is None:
+            return None
+        columns = ("version", "done", "total", "finished", "problem", "until")
+        return Kept(**{name: row[name] for name in columns}, judged=json.loads(row["judged"]))
+
+    async def begin(self, table_id: str, version: int, total: int) -> None:
+        """An analysis was asked for; one of an older version, or one that failed, begins anew."""
+        stale = or_(_OWN.version != version, _OWN.problem.is_not(None))
+        fresh = {"table_id": table_id, "version": version, "done": 0, "total": total, "finished": False}
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(schema.analyses).where(and_(_OWN.table_id == table_id, stale)))
+            connection.execute(insert(schema.analyses).values(**fresh, judged="[]", until=0))
+
+        with contextlib.suppress(IntegrityError):  # it is there already
+            await self._database.write(work)
+
+    async def take(self, table_id: str, owner: str, now: int, until: int) -> bool:
+        """Become the process that goes on with it, unless it is finished or another one still does."""
+        free = and_(
+            _OWN.table_id == table_id,
+            _OWN.finished.is_(False),
+            or_(_OWN.owner == owner, _OWN.owner.is_(None), _OWN.until < now),
+        )
+        change = update(schema.analyses).where(free).values(owner=owner, until=until)
+        return await self._database.write(lambda connection: connection.execute(change).rowcount == 1)
+
+    async def save(
+        self,
+        table_id: str,
+        owner: str,
+        until: int,
+        done: int,
+        judged: Sequence[dict[str, Any]],
+        *,
+        finished: bool = False,
+        problem: str | None = None,
+    ) -> bool:
+        """Keep what there is now; False if it is another process's by now, or its table is gone."""
+        own = and_(_OWN.table_id == table_id, _OWN.owner == owner)
+        values = {
+            "done": done,
+            "judged": json.dumps(judged, separators=(",", ":")),
+            "until": until,
+            "finished": finished,
+            "problem": problem,
+        }
+        change = update(schema.analyses).where(own).values(**values)
+        return await self._database.write(lambda connection: connection.execute(change).rowcount == 1)
+
+    async def unfinished(self, now: int) -> list[str]:
+        """The games whose analysis nobody goes on with."""
+        open_ones = and_(_OWN.finished.is_(False), _OWN.until < now)
+        query = select(_OWN.table_id).where(open_ones).order_by(_OWN.table_id)
+        return await self._database.read(lambda connection: list(connection.execute(query).scalars()))

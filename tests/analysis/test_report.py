@@ -1,0 +1,242 @@
+"""Reports: chances, costs, turning points and reasons, from judgements."""
+
+from __future__ import annotations
+
+import json
+import xml.etree.ElementTree as ElementTree
+from dataclasses import replace
+
+import pytest
+
+from pangaea import Match, Rng, game_names
+from pangaea.analysis import DEPTHS, Judged, Report, analyse, report_of
+from pangaea.analysis.graph import draw
+from pangaea.analysis.judge import decisions_of, judge
+from pangaea.analysis.report import COSTLY, MOST_TURNINGS, TURNING
+from pangaea.analysis.words import in_100, sentence, turning_sentence
+from pangaea.bots.advice import Effort, Option, Reason, reasons_for
+from pangaea.bots.advice.option import margin_of
+from pangaea.engine.record import RecordDict
+from pangaea.engine.registry import find_game
+
+QUICK = Effort(iterations=6, scenarios=3, others=1)
+
+
+def random_record(game: str, players: int, seed: int = 2) -> RecordDict:
+    match, rng = Match.new(game, players, seed), Rng(seed)
+    while match.actor is not None:
+        match.roll() if match.actor == "chance" else match.play(rng.pick(match.legal()))
+    return match.record()
+
+
+@pytest.fixture(scope="module")
+def planet() -> RecordDict:
+    """A short game: one of the two gives up after some rounds."""
+    match, rng = Match.new("planet", 2, seed=2), Rng(2)
+    while match.turn < 11:
+        match.roll() if match.actor == "chance" else match.play(rng.pick(match.legal()))
+    match.stop(1, "resign")
+    return match.record()
+
+
+@pytest.fixture(scope="module")
+def report(planet: RecordDict) -> Report:
+    return analyse(planet, QUICK, seed=3)
+
+
+def test_every_choice_of_a_seat_is_judged_and_nothing_else(planet: RecordDict, report: Report) -> None:
+    match = Match.start("planet", 2, planet["setup"], planet["options"])
+    choices = []
+    for number, move in enumerate(planet["moves"]):
+        if isinstance(match.actor, int) and len(match.legal()) > 1:
+            choices.append((number, match.actor, move))
+        match.play(move)
+    assert [(each.moves, each.seat, each.played) for each in report.decisions] == choices
+
+
+def test_shares_are_of_one_victory_and_the_end_is_the_result(planet: RecordDict, report: Report) -> None:
+    for point in report.points:
+        assert sum(point.shares) == pytest.approx(1, abs=0.01)
+    last = report.points[-1]
+    assert last.seat is None
+    assert last.shares == (1, 0)
+    assert planet["stopped"]["seat"] == 1
+
+
+def test_the_same_seed_and_effort_give_the_same_report(planet: RecordDict, report: Report) -> None:
+    assert analyse(planet, QUICK, seed=3) == report
+    other = next(decisions_of(planet, seed=4))
+    assert judge(other, QUICK) != report.decisions[0]
+
+
+def test_an_analysis_that_was_broken_off_goes_on_the_same(planet: RecordDict, report: Report) -> None:
+    half = report.decisions[: len(report.decisions) // 2]
+    kept = [Judged.read(json.loads(json.dumps(each.plain()))) for each in half]
+    assert kept == list(half)
+    rest = [judge(each, QUICK) for each in decisions_of(planet, seed=3, since=half[-1].moves + 1)]
+    assert report_of(Match.replay(planet), [*kept, *rest]) == report
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_every_game_can_be_analysed_while_it_is_unfinished(game: str) -> None:
+    players = find_game(game).info.players[0]
+    match, rng = Match.new(game, players, seed=6), Rng(1)
+    for _ in range(10):
+        match.roll() if match.actor == "chance" else match.play(rng.pick(match.legal()))
+    found = analyse(match.record(), QUICK)
+    assert found.points
+    assert all(point.seat is not None for point in found.points)
+    json.dumps(found.plain())
+
+
+def test_progress_is_told_from_nothing_to_all() -> None:
+    match, rng = Match.new("planet", 2, seed=5), Rng(5)
+    while match.turn < 5:
+        match.roll() if match.actor == "chance" else match.play(rng.pick(match.legal()))
+    record = match.record()
+    told: list[tuple[int, int]] = []
+    analyse(record, replace(QUICK, iterations=1, scenarios=1), progress=lambda *at: told.append(at))
+    assert [done for done, _ in told] == sorted(done for done, _ in told)
+    assert told[-1] == (len(record["moves"]), len(record["moves"]))
+
+
+def test_each_depth_is_more_than_the_one_before() -> None:
+    depths = [DEPTHS[name] for name in ("quick", "normal", "deep")]
+    assert sorted(depths, key=lambda effort: effort.iterations * effort.scenarios) == depths
+
+
+# --- judgements made by hand --------------------------------------------------------------------
+
+
+def option(move: str, share: float, lag: float = 0.0, margin: float = 0.01, **more: object) -> Option:
+    given = {"scores": (10.0, 10.0), "points": (0, 0)} | more
+    return Option(move, (share, 1 - share), margin, lag=lag, lag_margin=margin, **given)  # type: ignore[arg-type]
+
+
+def decision(moves: int, turn: int, seat: int, best: float, played: float | None = None) -> Judged:
+    """A decision after which the seat's chance is `best`, or `played` with the move that was played."""
+    own = best if seat == 0 else 1 - best
+    options = [option("good", own)]
+    if played is not None:
+        taken = played if seat == 0 else 1 - played
+        options.append(option("bad", taken, lag=round(best - played, 4)))
+    return Judged(moves, turn, 1, seat, "bad" if played is not None else "good", tuple(options))
+
+
+@pytest.fixture
+def pens() -> Match:
+    """A match whose log has chance in every turn, to hang judgements on."""
+    return Match.replay(random_record("planet", 2))
+
+
+def test_a_small_loss_or_one_within_its_margin_is_no_cost(pens: Match) -> None:
+    small = decision(0, 1, 0, 0.5, 0.5 - COSTLY + 0.001)
+    unsure = replace(small, options=(option("good", 0.5), option("bad", 0.4, lag=0.1, margin=0.11)))
+    clear = replace(small, options=(option("good", 0.5), option("bad", 0.4, lag=0.1, margin=0.09)))
+    assert report_of(pens, [small, unsure]).costliest == ()
+    found = report_of(pens, [clear])
+    assert [each.judged for each in found.costliest] == [clear]
+    assert found.lost == (0.1, 0)
+
+
+def test_at_most_three_costly_decisions_of_each_seat_the_costliest_first(pens: Match) -> None:
+    decisions = [decision(n, n, n % 2, 0.6, 0.6 - 0.04 - n / 100) for n in range(10)]
+    found = report_of(pens, decisions)
+    assert [each.judged.moves for each in found.costliest] == [9, 8, 7, 6, 5, 4]
+    assert found.lost[0] == pytest.approx(sum(each.cost for each in decisions[::2]))
+
+
+def test_a_chance_that_moves_by_eight_in_100_turns_the_game(pens: Match) -> None:
+    shares = [0.5, 0.5 + TURNING - 0.01, 0.5, 0.5 - TURNING]
+    points = [decision(4 * n, n + 1, 0, share) for n, share in enumerate(shares)]
+    found = [turning for turning in report_of(pens, points).turnings if turning.turn < 4]
+    assert [(turning.turn, turning.seat) for turning in found] == [(3, 0)]
+    assert found[0].change == pytest.approx(-TURNING)
+
+
+def test_a_turning_point_names_the_decision_that_caused_it(pens: Match) -> None:
+    points = [decision(0, 1, 0, 0.7, 0.4), decision(4, 2, 1, 0.6), decision(8, 3, 0, 0.4)]
+    turning = report_of(pens, points).turnings[0]
+    assert (turning.why, turning.seat, turning.decision) == ("decision", 0, 0)
+
+
+def test_luck_is_never_a_cost(pens: Match) -> None:
+    points = [decision(0, 1, 0, 0.7), decision(4, 2, 0, 0.4)]
+    found = report_of(pens, points)
+    assert found.turnings[0].why == "luck"
+    assert found.lost == (0, 0)
+
+
+def test_no_more_than_seven_turning_points_the_largest(pens: Match) -> None:
+    points = [decision(2 * n, n + 1, 0, 0.5 + (n % 2) * (0.1 + n / 100)) for n in range(16)]
+    turnings = report_of(pens, points).turnings
+    assert len(turnings) == MOST_TURNINGS
+    assert [turning.moves for turning in turnings] == sorted(turning.moves for turning in turnings)
+
+
+# --- reasons ------------------------------------------------------------------------------------
+
+
+def test_a_reason_says_what_the_move_gains_and_prevents() -> None:
+    best = option("a", 0.6, scores=(14.0, 9.0), points=(2, 0))
+    other = option("b", 0.4, lag=0.2, scores=(11.0, 12.0), points=(0, 1))
+    assert reasons_for([best, other], 0, 0) == [
+        Reason("now", 2),
+        Reason("gains", 3),
+        Reason("holds", 3, 1),
+    ]
+    assert reasons_for([best, other], 1, 0) == [
+        Reason("gives", 1, 1),
+        Reason("lacks", 3),
+        Reason("lets", 3, 1),
+    ]
+
+
+def test_moves_within_the_margin_are_alike() -> None:
+    best, other = option("a", 0.5), option("b", 0.495, lag=0.005)
+    assert reasons_for([best, other], 0, 0) == [Reason("alike", 0)]
+    assert reasons_for([best, other], 1, 0) == [Reason("alike", 0)]
+
+
+def test_where_scores_do_not_differ_the_chance_is_the_reason() -> None:
+    best, other = option("a", 0.56), option("b", 0.5, lag=0.06)
+    assert reasons_for([best, other], 0, 0) == [Reason("chance", 6)]
+    assert reasons_for([best, other], 1, 0) == [Reason("less", 6)]
+
+
+def test_reasons_and_chances_read_as_sentences() -> None:
+    told = [Reason("now", 2), Reason("gains", 1), Reason("holds", 3, 1)]
+    assert sentence(told) == "+2 now, about 1 point more at the end, p2 ends with about 3 fewer."
+    assert sentence([]) == ""
+    assert [in_100(share) for share in (0, 0.001, 0.224, 0.999, 1)] == ["0", "<1", "22", ">99", "100"]
+
+
+def test_a_margin_covers_the_mean_19_times_in_20() -> None:
+    rng, covered, rounds = Rng(4), 0, 400
+    for _ in range(rounds):
+        values = [rng.below(1000) / 1000 for _ in range(30)]
+        margin = margin_of(30, sum(values), sum(value * value for value in values))
+        covered += abs(sum(values) / 30 - 0.4995) <= margin
+    assert 0.91 <= covered / rounds <= 0.985
+
+
+# --- the picture --------------------------------------------------------------------------------
+
+
+def test_the_graph_is_a_picture_with_a_line_and_a_name_for_every_seat(report: Report) -> None:
+    root = ElementTree.fromstring(draw(report, ["Ann & Bo", "<Cy>"]))
+    svg = "{http://www.w3.org/2000/svg}"
+    assert len(root.findall(f"{svg}polyline")) == 2 * report.players
+    texts = [text.text or "" for text in root.iter(f"{svg}text")]
+    assert any(text.startswith("Ann & Bo ") for text in texts)
+    assert any(text.startswith("<Cy> ") for text in texts)
+    told = root.find(f"{svg}desc")
+    assert told is not None
+    assert (told.text or "") == "; ".join(
+        turning_sentence(each, ["Ann & Bo", "<Cy>"].__getitem__) for each in report.turnings
+    )
+
+
+def test_nothing_judged_yet_is_an_empty_graph() -> None:
+    empty = report_of(Match.new("trias", 2, seed=1), [])
+    ElementTree.fromstring(draw(empty, ["p1", "p2"]))

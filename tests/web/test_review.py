@@ -1,0 +1,152 @@
+"""Hints, replay and review in a real browser: a whole game with both, and no barrier in what is new."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from pangaea.bots.advice import Effort
+from tests.server.support import Server
+
+from .conftest import PHONE, OpenPage
+from .players import by_board, click, play_to_end, start_game, tap
+from .scenes import alone, asked, finished, hot_seat
+from .test_access import barriers
+from .test_games import BOARDS
+
+QUICK = Effort(iterations=4, scenarios=2, others=2)
+TOUCH = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+CARD = "section.card .move"
+
+
+@pytest.fixture(autouse=True)
+def _think_little(site: Server) -> Iterator[None]:
+    """What the bot says is tested elsewhere; here it is shown."""
+    deep = (site.house.counsel.effort, site.house.reviews.effort)
+    site.house.counsel.effort = site.house.reviews.effort = QUICK
+    yield
+    site.house.counsel.effort, site.house.reviews.effort = deep
+
+
+def hint(page: Page) -> None:
+    """Ask for a hint and wait for it."""
+    page.get_by_role("button", name="Hint", exact=True).click()
+    page.locator("aside.hint ol").wait_for()
+
+
+def whole_game(page: Page, game: str, press: object) -> None:
+    """A game with a hint that was followed, to its end, and its analysis opened."""
+    start_game(page, game, 2)
+    asked(page)
+    seq = page.locator("main").get_attribute("data-seq")
+    hint(page)
+    page.locator("aside.hint .go").click()
+    page.wait_for_function("seq => document.querySelector('main').dataset.seq !== seq", arg=seq)
+    play_to_end(page, by_board(press))  # type: ignore[arg-type]
+    page.get_by_role("link", name="Analyse").click()
+    page.locator(CARD).first.wait_for()
+    page.get_by_role("region", name="Win chance in 100, by turn").wait_for()
+    assert barriers(page) == []
+
+
+@pytest.mark.parametrize("device", [{}, TOUCH], ids=["desktop", "phone"])
+def test_a_whole_game_with_a_hint_and_its_analysis(open_page: OpenPage, device: dict[str, object]) -> None:
+    whole_game(open_page(**device), "planet", tap if device else click)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("device", [{}, TOUCH], ids=["desktop", "phone"])
+@pytest.mark.parametrize("game", [game for game, _ in BOARDS if game != "planet"])
+def test_a_whole_game_of_every_title_with_a_hint_and_its_analysis(
+    open_page: OpenPage, game: str, device: dict[str, object]
+) -> None:
+    whole_game(open_page(**device), game, tap if device else click)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_hint_is_shown_and_plays_nothing_by_itself(open_page: OpenPage, theme: str) -> None:
+    page = alone(open_page, settings={"theme": theme})
+    seq = page.locator("main").get_attribute("data-seq")
+    hint(page)
+    options = page.locator("aside.hint li button")
+    expect(options.first).to_have_attribute("aria-pressed", "true")
+    assert barriers(page) == []
+    options.last.click()
+    expect(options.last).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Escape")
+    expect(page.locator("aside.hint")).to_have_count(0)
+    assert page.locator("main").get_attribute("data-seq") == seq
+
+
+def test_the_bot_plays_one_turn_and_stops(open_page: OpenPage) -> None:
+    page = alone(open_page)
+    turn = "Turn 1"
+    expect(page.get_by_role("banner")).to_contain_text(turn)
+    page.keyboard.press("h")
+    page.get_by_role("button", name="Play my turn").click()
+    expect(page.get_by_role("banner")).not_to_contain_text(turn)
+    asked(page)
+    expect(page.locator("aside.hint")).to_have_count(0)
+
+
+def test_the_host_switches_hints_off(open_page: OpenPage) -> None:
+    page = alone(open_page)
+    button = page.get_by_role("button", name="Hint", exact=True)
+    expect(button).to_be_enabled()
+    page.get_by_role("button", name="Table").click()
+    page.get_by_label("Players may ask for hints").uncheck()
+    page.keyboard.press("Escape")
+    expect(button).to_be_disabled()
+
+
+def test_a_hot_seat_calls_only_the_one_who_holds_the_device_you(open_page: OpenPage) -> None:
+    page = hot_seat(open_page)
+    page.get_by_role("button", name="I am ").click()
+    asked(page)
+    places = page.locator(".seats").get_by_text("you", exact=True)
+    expect(places).to_have_count(1)
+
+
+def test_a_decision_is_reviewed_and_played_on_from(open_page: OpenPage, site: Server) -> None:
+    table = finished(site)
+    page = open_page(f"/t/{table}/review")
+    page.locator(CARD).first.wait_for()
+    page.get_by_text("The bot reads the game").wait_for(state="detached")
+    heading = page.locator("h1")
+    before = heading.inner_text()
+    page.keyboard.press("ArrowRight")
+    page.wait_for_url("**/review?at=*")
+    page.keyboard.press("PageUp")
+    page.locator(CARD).first.wait_for()
+    page.get_by_text("The chances as a table").click()
+    assert page.locator("details tbody tr").count() > 5
+    assert before
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url(lambda address: "/t/" in address and table not in address)
+    asked(page)
+
+
+def test_a_replay_plays_on_past_what_is_loaded_and_shows_what_happened(
+    open_page: OpenPage, site: Server
+) -> None:
+    page = open_page(f"/t/{finished(site)}/replay?at=22")
+    slider = page.get_by_role("slider")
+    page.get_by_label("Speed").select_option("4×")
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_function("document.querySelector('input[type=range]').valueAsNumber >= 30")
+    page.get_by_role("button", name="Stop").click()
+    assert int(slider.input_value()) >= 30
+    assert page.get_by_role("list", name="Log").locator("li").count() > 3
+    assert page.locator(".marks .mark").count() > 0
+
+
+def test_a_replay_asks_the_bot_too(open_page: OpenPage, site: Server) -> None:
+    table = finished(site)
+    marks = site.get(f"/api/tables/{table}/replay?first=0&count=1")["marks"]
+    at = next(place for place in range(20, 99) if isinstance(marks[place]["actor"], int))
+    page = open_page(f"/t/{table}/replay?at={at}", **TOUCH)
+    page.get_by_role("button", name="What would the bot play?").click()
+    page.locator("ol .option").first.wait_for()
+    assert barriers(page) == []

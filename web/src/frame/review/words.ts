@@ -1,0 +1,11 @@
+import { m } from "../../paraglide/messages";
+import type { TurningPoint } from "../../wire";
+import type { People } from "../state/people";
+
+/** What happened at a turning point, in a sentence. */
+export function turningWords({ turn, seat, change, why }: TurningPoint, people: People): string {
+  const told = { turn, name: people.name(seat), change: Math.abs(Math.round(100 * change)) };
+  if (why === "decision") return m.turning_decision(told);
+  if (why === "luck") return change > 0 ? m.turning_luck_gain(told) : m.turning_luck_loss(told);
+  return change > 0 ? m.turning_gain(told) : m.turning_loss(told);
+}
