@@ -36,6 +36,9 @@ GENEROUS = Settings(
     moves_per_second=1e6,
     previews_per_second=1e6,
     chats_per_minute=1e6,
+    syncs_per_minute=1e6,
+    invitations_per_minute=1e6,
+    sockets_per_address=10**6,
 )
 """Settings whose rate limits no test reaches by accident."""
 

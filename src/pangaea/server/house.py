@@ -13,12 +13,13 @@ from .bodies import Gathering, NewMember, SeatLink
 from .botpool import BotPool
 from .botrunner import BotRunner
 from .bus import open_bus
+from .desk import Desk
 from .hearing import Hearing
 from .hub import Hub
 from .live import LiveTable
 from .messages import Bye
 from .metrics import Metrics
-from .rates import Limiter
+from .rates import Limiter, Places
 from .settings import Settings
 from .sources import Sources
 from .store import Store
@@ -32,8 +33,12 @@ READY_SECONDS = 3.0
 _log = logging.getLogger(__name__)
 
 
+SYNCS = 10
+"""Fresh views that a connection may ask for at once."""
+
+
 class Limits:
-    """The rate limits per address."""
+    """The limits per address, and those of whole tables."""
 
     def __init__(self, settings: Settings) -> None:
         def per_minute(what: str, rate: float) -> Limiter:
@@ -46,6 +51,23 @@ class Limits:
         self.reads = Limiter(
             "requests", settings.reads_per_second, 3 * settings.reads_per_second, time.monotonic
         )
+        self.wrong = per_minute("wrong codes", settings.invitations_per_minute)
+        self.wrong_at_table = per_minute("wrong codes", 10 * settings.invitations_per_minute)
+        self.sockets = Places("connections from one address", settings.sockets_per_address)
+        self.address, self.table = Crowd(settings), Crowd(settings)
+
+
+class Crowd:
+    """What all connections of one address, or of one table, may do together."""
+
+    def __init__(self, settings: Settings) -> None:
+        def together(what: str, rate: float, burst: float) -> Limiter:
+            return Limiter(what, settings.crowd * rate, settings.crowd * burst, time.monotonic)
+
+        self.moves = together("commands", settings.moves_per_second, 2 * settings.moves_per_second)
+        self.previews = together("previews", settings.previews_per_second, 3 * settings.previews_per_second)
+        self.chats = together("lines of chat", settings.chats_per_minute / 60, 5)
+        self.syncs = together("fresh views", settings.syncs_per_minute / 60, SYNCS)
 
 
 class House:
@@ -57,7 +79,8 @@ class House:
         self.limits = Limits(settings)
         self.sources = Sources(secret=settings.secret.encode()) if settings.secret else Sources()
         self.bus = open_bus(settings.database, store.process)
-        self.hub = Hub(store, self.bus, self.sources, self.metrics)
+        self.desk = Desk(settings.question_workers)
+        self.hub = Hub(store, self.bus, self.sources, self.metrics, self.desk)
         self.hearing = Hearing(self.hub)
         self.bots = BotRunner(self.hub, pool)
         self.closing = False
@@ -130,6 +153,7 @@ async def open_house(settings: Settings, pool: BotPool | None = None) -> AsyncIt
         with contextlib.suppress(asyncio.CancelledError):
             await janitor
         await house.drain()
+        await house.desk.close()
         await house.bots.close()
         await house.pool.close()
         await house.bus.close()
