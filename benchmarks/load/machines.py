@@ -41,13 +41,17 @@ class Machine:
 
 
 @contextmanager
-def table_server(folder: Path, database: str | None = None) -> Iterator[Machine]:
-    """`pangaea serve` with its rate limits raised, on a SQLite file in this folder unless told otherwise."""
+def table_server(folder: Path, database: str | None = None, **more: str) -> Iterator[Machine]:
+    """`pangaea serve` with its rate limits raised, on a SQLite file in this folder unless told otherwise.
+
+    `more` are further settings, or limits to keep.
+    """
     raised = {f"PANGAEA_{name}": "1e9" for name in RATES}
     file = f"sqlite:///{folder}/load.db"
     settings = {"PANGAEA_DATABASE": database or file, "PANGAEA_IDLE_SECONDS": "86400"}
     settings["PANGAEA_SOCKETS_PER_ADDRESS"] = "1000000"
-    with _process([sys.executable, "-m", "pangaea.cli.main", "serve"], raised | settings) as machine:
+    chosen = raised | settings | {f"PANGAEA_{name.upper()}": value for name, value in more.items()}
+    with _process([sys.executable, "-m", "pangaea.cli.main", "serve"], chosen) as machine:
         yield machine
 
 

@@ -96,6 +96,21 @@ def test_an_address_has_only_so_many_questions_waiting_and_others_are_not_refuse
     asyncio.run(play())
 
 
+def test_a_server_that_stops_does_not_wait_for_the_desk() -> None:
+    async def play() -> None:
+        hand = ByHand()
+        desk = Desk(executor=lambda: hand)
+        asking = [asyncio.create_task(desk.ask("a", echo, "x")) for _ in range(3)]
+        await asyncio.sleep(0)
+        desk.stop()
+        outcomes = await asyncio.gather(*asking, desk.ask("a", echo, "late"), return_exceptions=True)
+        assert [getattr(each, "code", None) for each in outcomes] == ["shutting_down"] * 4
+        hand.answer_one()
+        await asyncio.sleep(0)
+
+    asyncio.run(play())
+
+
 def test_the_desk_passes_refusals_on_and_survives_its_worker() -> None:
     async def play() -> None:
         desk = Desk()

@@ -46,15 +46,21 @@ class Desk:
         self._executor: Executor | None = None
         self._lines: OrderedDict[str, deque[_Waiting]] = OrderedDict()
         """Who waits; the address whose turn it is comes first."""
+        self._asked: set[asyncio.Future[Any]] = set()
         self._busy = 0
+        self._closed = False
 
     async def ask(self, who: str, work: Callable[..., T], *arguments: Any) -> T:
         """What `work`, a plain function of some module, comes to; its refusals are raised here."""
+        if self._closed:
+            raise _closing()
         line = self._lines.setdefault(who, deque())
         if len(line) >= MAX_WAITING:
             raise Refusal("rate_limited", "too many questions are waiting for an answer; try again in 1 s", 1)
         done: asyncio.Future[tuple[T, tuple[str, str] | None]] = asyncio.get_running_loop().create_future()
         line.append(_Waiting(work, arguments, done))
+        self._asked.add(done)
+        done.add_done_callback(self._asked.discard)
         self._go_on()
         told, refused = await done
         if refused is not None:
@@ -114,14 +120,22 @@ class Desk:
         context = multiprocessing.get_context("spawn")  # a fork would take sockets and locks along
         return ProcessPoolExecutor(self._workers, context, initializer=_prepare, initargs=(os.getpid(),))
 
-    async def close(self) -> None:
-        """Answer nothing more."""
-        for line in self._lines.values():
-            for question in line:
-                question.done.cancel()
+    def stop(self) -> None:
+        """Refuse whatever waits, so that nobody holds up the end."""
+        self._closed = True
         self._lines.clear()
+        for done in list(self._asked):
+            self._settle(done, None, _closing())
+
+    async def close(self) -> None:
+        """Answer nothing more, and let the workers end."""
+        self.stop()
         if self._executor is not None:
             await asyncio.to_thread(self._executor.shutdown, cancel_futures=True)
+
+
+def _closing() -> Refusal:
+    return Refusal("shutting_down", "the server is restarting; try again", 5)
 
 
 def _prepare(server: int) -> None:

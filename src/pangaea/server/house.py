@@ -122,6 +122,7 @@ class House:
     async def drain(self) -> None:
         """Say goodbye to everyone who is connected."""
         self.closing = True
+        self.desk.stop()
         for live in self.hub.tables.values():
             live.audience.close(Bye("shutdown", "the server is restarting; connect again", again=True))
         await asyncio.sleep(0)
