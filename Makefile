@@ -16,7 +16,7 @@ export PYTHONDONTWRITEBYTECODE = 1
 APT := DEBIAN_FRONTEND=noninteractive apt-get
 ROOT_WITH_APT := test "$$(id -u)" = 0 && command -v apt-get >/dev/null && $(APT) update -qq
 
-.PHONY: serve test test-all quick check format client coverage docs postgres browser fuzz mutants bench peers load ladder \
+.PHONY: serve test test-all quick check format client coverage docs postgres browser fuzz mutants bench bench-server peers load ladder \
 	balance new-game schemas wire golden fixtures screenshots clean
 
 serve: $(READY) $(CLIENT) native
@@ -87,6 +87,11 @@ peers: $(READY)
 
 load: $(READY)
 	$(BIN)/python -m benchmarks.load
+
+# CPU per move beside a bare echo, on one process and on two, and honest moves beside a flood.
+bench-server: $(READY) postgres
+	$(BIN)/python -m benchmarks.server_cost
+	$(BIN)/python -m benchmarks.scale
 
 ladder: $(READY)
 	$(BIN)/pangaea arena ladder
