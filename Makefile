@@ -16,8 +16,8 @@ export PYTHONDONTWRITEBYTECODE = 1
 APT := DEBIAN_FRONTEND=noninteractive apt-get
 ROOT_WITH_APT := test "$$(id -u)" = 0 && command -v apt-get >/dev/null && $(APT) update -qq
 
-.PHONY: serve test test-all quick check format client coverage docs postgres browser fuzz mutants bench peers load ladder \
-	balance new-game schemas wire adapters golden fixtures screenshots clean
+.PHONY: serve test test-all quick check format client coverage docs postgres browser fuzz mutants bench peers load \
+	ladder bench-server balance new-game schemas wire adapters golden fixtures screenshots clean
 
 serve: $(READY) $(CLIENT) native-if-possible
 	$(BIN)/pangaea serve
@@ -88,6 +88,11 @@ peers: $(READY)
 
 load: $(READY)
 	$(BIN)/python -m benchmarks.load
+
+# CPU per move beside a bare echo, on one process and on two, and honest moves beside a flood.
+bench-server: $(READY) postgres
+	$(BIN)/python -m benchmarks.server_cost
+	$(BIN)/python -m benchmarks.scale
 
 ladder: $(READY)
 	$(BIN)/pangaea arena ladder

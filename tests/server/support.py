@@ -38,6 +38,9 @@ GENEROUS = Settings(
     chats_per_minute=1e6,
     hints_per_minute=1e6,
     analyses_per_minute=1e6,
+    syncs_per_minute=1e6,
+    invitations_per_minute=1e6,
+    sockets_per_address=10**6,
 )
 """Settings whose rate limits no test reaches by accident."""
 

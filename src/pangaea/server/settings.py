@@ -67,8 +67,12 @@ class Settings:
     connects_per_minute: float = 120
     reads_per_second: float = 20
     replays_per_minute: float = 120
+    invitations_per_minute: float = 10
+    """Wrong invitation codes per address; those who would go on from a table's game, ten times as many."""
+    sockets_per_address: int = 60
+    """Open sockets: enough for a school behind one address."""
     messages_per_second: float = 20
-    """Per connection, like the limits below."""
+    """Per connection, like the limits below; `crowd` says how much more an address or a table may do."""
     moves_per_second: float = 10
     previews_per_second: float = 60
     """Counted by the move, however many are asked about in one message."""
@@ -76,6 +80,13 @@ class Settings:
     hints_per_minute: float = 30
     """Per address, like the next one."""
     analyses_per_minute: float = 6
+    syncs_per_minute: float = 30
+    """Fresh views of everything, also those that follow a stale move."""
+    crowd: float = 10
+    """All connections of one address together may do this many times as much as one, and so may all at one
+    table."""
+    question_workers: int = 1
+    """Processes that answer previews, replays and records: they use at most this many CPU cores."""
 
     idle_seconds: float = 300.0
     """A table that nobody watches leaves memory after this time."""
