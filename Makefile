@@ -16,16 +16,16 @@ export PYTHONDONTWRITEBYTECODE = 1
 APT := DEBIAN_FRONTEND=noninteractive apt-get
 ROOT_WITH_APT := test "$$(id -u)" = 0 && command -v apt-get >/dev/null && $(APT) update -qq
 
-.PHONY: serve test test-all quick check format client coverage docs postgres browser fuzz mutants bench peers load ladder \
+.PHONY: serve test test-all quick check format client coverage docs postgres nginx browser fuzz mutants bench peers load ladder \
 	balance new-game schemas wire golden fixtures screenshots clean
 
 serve: $(READY) $(CLIENT) native
 	$(BIN)/pangaea serve
 
-test: check client postgres browser native
+test: check client postgres nginx browser native
 	$(BIN)/pytest -n 2
 
-test-all: check client postgres browser native native-check native-sanitized
+test-all: check client postgres nginx browser native native-check native-sanitized
 	$(BIN)/pytest -n 2 -m "long or not long"
 	$(BIN)/python -m tools.mutants all
 	$(BIN)/pangaea fuzz all --minutes 8
@@ -46,7 +46,7 @@ client: $(CLIENT)
 	$(NPM) --prefix web test
 
 # Everything but the browser tests, which drive the client and not the library. The floor is in pyproject.toml.
-coverage: $(READY) postgres
+coverage: $(READY) postgres nginx
 	$(BIN)/pytest -n 2 --ignore=tests/web --cov --cov-report=term
 
 # Strict: a broken link, an unknown page or something loaded from another host fails it.
@@ -62,6 +62,11 @@ postgres:
 	@test -n "$(SKIP_POSTGRES)" || ls /usr/lib/postgresql/*/bin/pg_ctl >/dev/null 2>&1 || command -v pg_ctl >/dev/null \
 		|| { $(ROOT_WITH_APT) && $(APT) install -y -qq postgresql >/dev/null; } \
 		|| { echo "PostgreSQL is missing: install it, or set SKIP_POSTGRES=1"; exit 1; }
+
+nginx:
+	@test -n "$(SKIP_NGINX)" || test -x /usr/sbin/nginx || command -v nginx >/dev/null \
+		|| { $(ROOT_WITH_APT) && $(APT) install -y -qq nginx-light >/dev/null; } \
+		|| { echo "nginx is missing: install it, or set SKIP_NGINX=1"; exit 1; }
 
 browser:
 	@test -n "$(SKIP_BROWSER)" || test -n "$(CHROMIUM)" || test -x /usr/bin/chromium \
