@@ -35,7 +35,7 @@ def run_tournament(args: Namespace, terminal: Terminal) -> int:
         check_plot(Path(args.plot))
     if args.seed is None:
         terminal.note(f"seed {plan.seed}")
-    results = _play(plan, args.workers, None if args.out is None else Path(args.out), terminal)
+    results = _play(plan, args, None if args.out is None else Path(args.out), terminal)
     return _tell(results, args, terminal)
 
 
@@ -63,12 +63,15 @@ def _seed(args: Namespace) -> int:
     return fresh_seed(args.seed)
 
 
-def _play(plan: Plan, workers: int, path: Path | None, terminal: Terminal, name: str = "") -> list[Result]:
+def _play(plan: Plan, args: Namespace, path: Path | None, terminal: Terminal, name: str = "") -> list[Result]:
     """Play a plan with a progress bar. Whatever interrupts it, what was played is in the file."""
     score = RunningScore(len(schedule(plan)))
     results = []
     try:
-        with terminal.progress() as progress, closing(run_plan(plan, workers, path)) as running:
+        with (
+            terminal.progress() as progress,
+            closing(run_plan(plan, args.workers, path, args.ray)) as running,
+        ):
             bar = progress.add_task(name or find_game(plan.game).info.title, total=score.total, note="")
             for result in running:
                 results.append(result)
@@ -112,7 +115,7 @@ def run_ladder(args: Namespace, terminal: Terminal) -> int:
     """Play the rungs that were asked for, then write the page about all of them."""
     folder, page = make_folder(args.out), _page(args)
     plans = {rung.name: rung.plan for rung in ladder.rungs(args.only)}
-    _play_series({} if args.write_only else plans, folder, args.workers, terminal)
+    _play_series({} if args.write_only else plans, folder, args, terminal)
     every = ladder.rungs()
     played = {rung.name: _held(folder, rung.name) for rung in every}
     figures = [(rung, rung.figure(played[rung.name])) for rung in every]
@@ -130,7 +133,7 @@ def run_balance(args: Namespace, terminal: Terminal) -> int:
     more = [charts.read_order(text) for text in args.chart]
     folder, page = make_folder(args.out), _page(args)
     plans = {scale.name: scale.plan for scale in balance.scales(args.only, args.games)}
-    _play_series({} if args.write_only else plans, folder, args.workers, terminal)
+    _play_series({} if args.write_only else plans, folder, args, terminal)
     every = balance.scales(games=args.games)
     played = {scale.name: _held(folder, scale.name) for scale in every}
     if not args.write_only:
@@ -174,9 +177,9 @@ def _try_chart(order: charts.Order, scale: balance.Scale, folder: Path, terminal
     write_text(folder / charts.file_name(scale.game, order), charts.write_trial(trial))
 
 
-def _play_series(plans: Mapping[str, Plan], folder: Path, workers: int, terminal: Terminal) -> None:
+def _play_series(plans: Mapping[str, Plan], folder: Path, args: Namespace, terminal: Terminal) -> None:
     for name, plan in plans.items():
-        _play(check_plan(plan), workers, folder / f"{name}.jsonl", terminal, name)
+        _play(check_plan(plan), args, folder / f"{name}.jsonl", terminal, name)
 
 
 def _held(folder: Path, name: str) -> list[Result]:
