@@ -18,7 +18,7 @@ from typing import Any, Final
 from .errors import Breakdown, NoCluster
 from .fingerprint import fingerprint
 from .plan import Fixture
-from .results import Result, plain, read_result
+from .results import Result, read_line, write_line
 from .workers import play_all
 
 LOCAL: Final = "local"
@@ -83,7 +83,7 @@ def _results(ray: Any, reference: Any) -> list[Result]:
         raise Breakdown(f"the cluster has given up on a game: {type(error).__name__}: {why}") from None
     if isinstance(told, str):
         raise Breakdown(told)
-    return [_checked(read_result(each, "an answer of the cluster")) for each in told]
+    return [_checked(read_line(line, "an answer of the cluster")) for line in told]
 
 
 def _checked(result: Result) -> Result:
@@ -96,11 +96,11 @@ def _checked(result: Result) -> Result:
 # --- on a machine of the cluster ----------------------------------------------------------------
 
 
-def play_batch(batch: Sequence[dict[str, Any]], places: Sequence[str]) -> list[dict[str, Any]] | str:
-    """The results of some fixtures, or what broke down. Modules are also looked for in the asker's places."""
+def play_batch(batch: Sequence[dict[str, Any]], places: Sequence[str]) -> list[str] | str:
+    """The lines of some fixtures' results, or what broke down. Modules are also looked for in the places."""
     sys.path += [place for place in places if place not in sys.path and os.path.isdir(place)]
     fixtures = [Fixture(**{**given, "bots": tuple(given["bots"])}) for given in batch]
     try:
-        return [plain(result) for result in play_all(fixtures, 1)]
+        return [write_line(result) for result in play_all(fixtures, 1)]
     except Breakdown as error:
         return str(error)
