@@ -3,9 +3,9 @@
     python -m benchmarks.scale [--moves 40] [--people 1000000]
 
 The model: the CPU of a move is `move` + `viewer` × (connections that see it), on top of what open connections
-cost while nothing happens. It is fitted on tables with 0 and 10 spectators and must predict tables with 4, and
-another number of tables, within 25 %. Then a small simulation (a heap of events) sends the moves of many people
-through a router to the processes that the model asks for, and tells how long they wait there.
+cost while nothing happens. It is fitted on tables with 0 and 10 spectators and must predict tables with 4,
+and another number of tables, within 25 %. Then a small simulation (a heap of events) sends the moves of many
+people through a router to the processes that the model asks for, and tells how long they wait there.
 """
 
 from __future__ import annotations
