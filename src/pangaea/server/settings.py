@@ -12,6 +12,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 PREFIX = "PANGAEA_"
 SHORTEST_SECRET = 32
+SHORTEST_TOKEN = 16
 
 
 class BadSettings(ValueError):
@@ -39,6 +40,8 @@ class Settings:
     secret: str | None = None
     """At least 32 random characters, the same for all processes: a request that is repeated after a restart,
     or at another process, then gets the same link. None: each process has its own."""
+    metrics_token: str | None = None
+    """Who may read `/metrics`: those who send `Authorization: Bearer TOKEN`; `open`: all; None: nobody."""
     static: str | None = None
     """The folder of the built web client; None: the one inside the package."""
 
@@ -103,6 +106,9 @@ class Settings:
             raise BadSettings("bots can only think elsewhere with PostgreSQL: set database = postgresql://…")
         if self.secret is not None and len(self.secret) < SHORTEST_SECRET:
             raise BadSettings(f"a secret has at least {SHORTEST_SECRET} characters")
+        token = self.metrics_token
+        if token is not None and token != "open" and len(token) < SHORTEST_TOKEN:
+            raise BadSettings(f"a metrics_token is `open` or has at least {SHORTEST_TOKEN} characters")
 
 
 def load_settings(file: str | None, environment: Mapping[str, str] = os.environ) -> Settings:
