@@ -17,9 +17,9 @@ APT := DEBIAN_FRONTEND=noninteractive apt-get
 ROOT_WITH_APT := test "$$(id -u)" = 0 && command -v apt-get >/dev/null && $(APT) update -qq
 
 .PHONY: serve test test-all quick check format client coverage docs postgres browser fuzz mutants bench peers load ladder \
-	balance new-game schemas wire golden fixtures screenshots clean
+	balance new-game schemas wire adapters golden fixtures screenshots clean
 
-serve: $(READY) $(CLIENT) native
+serve: $(READY) $(CLIENT) native-if-possible
 	$(BIN)/pangaea serve
 
 test: check client postgres browser native
@@ -39,6 +39,7 @@ check: $(READY) $(NODE)
 	$(BIN)/mypy
 	$(BIN)/python -m tools.schemas --check
 	$(BIN)/python -m tools.wire --check
+	$(BIN)/python -m tools.adapters --check
 	$(NPM) --prefix web run lint
 
 client: $(CLIENT)
@@ -112,6 +113,8 @@ schemas: $(READY)
 	$(BIN)/python -m tools.schemas
 wire: $(READY)
 	$(BIN)/python -m tools.wire
+adapters: $(READY)
+	$(BIN)/python -m tools.adapters
 golden: $(READY)
 	$(BIN)/python -m tools.golden
 fixtures: $(READY)

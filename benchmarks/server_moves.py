@@ -42,8 +42,8 @@ async def play_one(house: House, game: str, limit: int, rng: random.Random) -> t
         cpu += time.process_time() - begin
         moves += 1
         for session in sessions:
-            while not session.queue.empty():
-                session.queue.get_nowait()
+            while session.waiting:
+                session.waiting.popleft()
     return moves, cpu
 
 

@@ -20,6 +20,7 @@ BORROWED = {
     "CHANGELOG.md": "changelog.md",
     "benchmarks/results.md": "benchmarks.md",
     "benchmarks/load/results.md": "load.md",
+    "native/README.md": "core.md",
     "web/README.md": "client.md",
     **{
         page.relative_to(ROOT).as_posix(): f"games/{page.parent.name}.md"

@@ -14,13 +14,13 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-TICKS = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
 START_SECONDS = 120
 RATES = (
     *("TABLES_PER_MINUTE", "JOINS_PER_MINUTE", "CONNECTS_PER_MINUTE", "READS_PER_SECOND"),
     *("MESSAGES_PER_SECOND", "MOVES_PER_SECOND"),
 )
+"""The limits that are raised, so that the server is measured and not they."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +31,9 @@ class Machine:
     port: int
 
     def cpu_seconds(self) -> float:
-        """CPU time used so far, by user and system."""
-        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / TICKS
+        """CPU time used so far by its threads, by user and system, to the nanosecond."""
+        times = Path(f"/proc/{self.pid}/task").glob("*/schedstat")
+        return sum(int(each.read_text().split()[0]) for each in times) / 1e9
 
     def memory(self) -> int:
         """Resident bytes."""
@@ -41,10 +41,11 @@ class Machine:
 
 
 @contextmanager
-def table_server(folder: Path) -> Iterator[Machine]:
-    """`pangaea serve` with its rate limits raised, on a SQLite file in this folder."""
+def table_server(folder: Path, database: str | None = None) -> Iterator[Machine]:
+    """`pangaea serve` with its rate limits raised, on a SQLite file in this folder unless told otherwise."""
     raised = {f"PANGAEA_{name}": "1e9" for name in RATES}
-    settings = {"PANGAEA_DATABASE": f"sqlite:///{folder}/load.db", "PANGAEA_IDLE_SECONDS": "86400"}
+    file = f"sqlite:///{folder}/load.db"
+    settings = {"PANGAEA_DATABASE": database or file, "PANGAEA_IDLE_SECONDS": "86400"}
     with _process([sys.executable, "-m", "pangaea.cli.main", "serve"], raised | settings) as machine:
         yield machine
 

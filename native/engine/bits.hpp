@@ -52,11 +52,17 @@ inline constexpr std::uint64_t first_bits(int n) {
     return n >= 64 ? ~std::uint64_t{0} : bit(n) - 1;
 }
 
-// The member with so many members before it.
+// The member that has this number of members before it: in the lower half, or in the upper one, and so on.
 inline constexpr int nth_member(std::uint64_t bits, int n) {
-    for (; n > 0; --n)
-        bits &= bits - 1;
-    return std::countr_zero(bits);
+    int place = 0;
+    for (int half = 32; half > 0; half /= 2) {
+        const int below = std::popcount(bits & first_bits(half));
+        const int up = n >= below ? half : 0;
+        n -= n >= below ? below : 0;
+        bits >>= up;
+        place += up;
+    }
+    return place;
 }
 
 } // namespace pangaea

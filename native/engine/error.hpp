@@ -39,4 +39,10 @@ inline void require(bool holds, const char* code, const std::string& message) {
         throw Error(code, message);
 }
 
+// The same with a fixed message, which is not even made unless it is needed: for inner loops.
+inline void require(bool holds, const char* code, const char* message) {
+    if (!holds)
+        throw Error(code, message);
+}
+
 } // namespace pangaea

@@ -35,7 +35,7 @@ FieldReader::FieldReader(const Info& info, std::string_view text) : info_(info) 
         for (const auto& field : fields_)
             require(field.first != name, BAD_POSITION, "field " + std::string(name) + " stands twice");
         fields_.emplace_back(name, token.substr(equals + 1));
-        require(fields_.size() <= 100, BAD_POSITION, "no position has so many fields");
+        require(fields_.size() <= 100, BAD_POSITION, "a position has at most 100 fields");
     }
 }
 

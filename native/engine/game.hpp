@@ -90,6 +90,12 @@ concept PicksMoves = Game<G> && requires(const typename G::State& seen, Random& 
     { G::random_move(seen, random) } -> std::same_as<typename G::Move>;
 };
 
+// A game that can draw one of chance's outcomes without making the whole list.
+template <class G>
+concept PicksOutcomes = Game<G> && requires(const typename G::State& seen, Random& random) {
+    { G::random_outcome(seen, random) } -> std::same_as<typename G::Move>;
+};
+
 // A game that can judge all moves of a decision faster than one by one. The promises are those of `Judge`.
 template <class G>
 concept JudgesMoves = Judged<G> && requires(const typename G::State& seen, Seat seat,

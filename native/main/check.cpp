@@ -1,5 +1,5 @@
 // `pangaea-core check`: records replay to their results; with `--garbage SECONDS` the readers are fed with what
-// nobody would write, for so long.
+// nobody would write, for that long.
 #include <chrono>
 #include <cstdio>
 #include <fstream>

@@ -28,12 +28,12 @@ Parameters changed(Parameters parameters, const Json& changes);
 
 // One game that was played.
 struct PlayedGame {
-    std::vector<int> scores;
+    Scores scores{};
     SeatSet winners = 0;
     // Decisions in all, and those of seats.
     int decisions = 0, choices = 0;
     // Seconds of processor time that each seat has thought.
-    std::vector<double> seconds;
+    Shares seconds{};
     // The record, as JSON; empty if it was not asked for.
     std::string record;
 };

@@ -1,6 +1,10 @@
 // Plays batches of one game.
 #pragma once
 
+#include <array>
+#include <atomic>
+#include <optional>
+
 #include "engine/fields.hpp"
 #include "play/batch.hpp"
 #include "play/parallel.hpp"
@@ -9,32 +13,40 @@
 
 namespace pangaea {
 
-// The player of one seat in one game.
+// The player of one seat in one game. Of a game that it cannot judge, the core plays at random only.
 template <Game G>
 class Sitter {
   public:
-    Sitter(const Player& player, int players) : player_(player) {
-        if constexpr (Judged<G>)
-            searcher_ =
-                std::make_unique<SearcherOf<G>>(changed(parameters_of<G>(players), player.parameters));
+    Sitter(const Player& player, int, std::uint64_t seed) : dice_(seed) {
+        require(player.kind == Player::Kind::RANDOM, BAD_OPTION, "the core cannot judge this game yet");
     }
 
-    typename G::Move choose(const typename G::State& state, Seat seat, Random& random) {
-        if (player_.kind == Player::Kind::RANDOM || (player_.slip > 0 && random.unit() < player_.slip))
-            return random_choice<G>(state, random);
-        if constexpr (Judged<G>) {
-            // Nobody sees what the seat may not know.
-            const typename G::State world = G::guess(state, seat, random);
-            if (player_.kind == Player::Kind::GREEDY)
-                return greedy_choice<G>(world, seat, random);
-            return searcher_->choose(world, seat, random.next(), player_.budget, 1);
-        }
-        throw Error(BAD_OPTION, "the core has no judgement of this game, so it plays at random only");
+    typename G::Move choose(const typename G::State& state, Seat) { return random_choice<G>(state, dice_); }
+
+  private:
+    Random dice_;
+};
+
+template <Judged G>
+class Sitter<G> {
+  public:
+    Sitter(const Player& player, int players, std::uint64_t seed)
+        : player_(player), dice_(seed), searcher_(changed(parameters_of<G>(players), player.parameters)) {}
+
+    typename G::Move choose(const typename G::State& state, Seat seat) {
+        if (player_.kind == Player::Kind::RANDOM || (player_.slip > 0 && dice_.unit() < player_.slip))
+            return random_choice<G>(state, dice_);
+        // Nobody sees what the seat may not know.
+        const typename G::State world = G::guess(state, seat, dice_);
+        if (player_.kind == Player::Kind::GREEDY)
+            return greedy_choice<G>(world, seat, dice_);
+        return searcher_.choose(world, seat, dice_.next(), player_.budget, 1);
     }
 
   private:
     const Player& player_;
-    std::unique_ptr<std::conditional_t<Judged<G>, SearcherOf<G>, Searcher>> searcher_;
+    Random dice_;
+    SearcherOf<G> searcher_;
 };
 
 // A record as in decisions.md, on one line.
@@ -46,8 +58,8 @@ std::string write_record(const Batch& batch, const std::string& setup,
            ", \"players\": " + std::to_string(batch.players) +
            ", \"options\": " + write_chosen_options(G::INFO, batch.options) + ", \"setup\": " + setup +
            ", \"moves\": [" + joined(moves, ", ", text) + "], \"result\": {\"scores\": [" +
-           joined_numbers(played.scores, ", ") + "], \"winners\": [" +
-           joined_numbers(members(played.winners), ", ") + "]}}";
+           joined_numbers(std::span(played.scores).first(static_cast<std::size_t>(batch.players)), ", ") +
+           "], \"winners\": [" + joined_numbers(members(played.winners), ", ") + "]}}";
 }
 
 // One game. In rotation 1 the second player has the first seat, and so on.
@@ -56,15 +68,13 @@ PlayedGame play_game(const Batch& batch, std::uint64_t seed, int rotation) {
     Random deals(seed_of(seed, 0)), chance(seed_of(seed, 1));
     typename G::State state = G::deal(batch.players, batch.options, deals);
     PlayedGame played;
-    played.seconds.resize(static_cast<std::size_t>(batch.players));
-    std::vector<std::unique_ptr<Sitter<G>>> sitters;
-    std::vector<Random> dice;
+    std::array<std::optional<Sitter<G>>, MOST_SEATS> sitters; // made in place: a searcher cannot be moved
     std::string setup;
     bool timed = false;
     for (Seat seat = 0; seat < batch.players; ++seat) {
         const auto who = static_cast<std::size_t>((seat + rotation) % batch.players);
-        sitters.push_back(std::make_unique<Sitter<G>>(batch.seats[who], batch.players));
-        dice.emplace_back(seed_of(seed, 2 + who));
+        sitters[static_cast<std::size_t>(seat)].emplace(batch.seats[who], batch.players,
+                                                        seed_of(seed, 2 + who));
         timed = timed || batch.seats[who].kind == Player::Kind::SEARCH;
     }
     if (batch.records)
@@ -78,15 +88,14 @@ PlayedGame play_game(const Batch& batch, std::uint64_t seed, int rotation) {
             const auto seat = static_cast<std::size_t>(actor);
             ++played.choices;
             const double begin = timed ? thread_seconds() : 0;
-            move = sitters[seat]->choose(state, actor, dice[seat]);
+            move = sitters[seat]->choose(state, actor);
             played.seconds[seat] += timed ? thread_seconds() - begin : 0;
         }
         if (batch.records)
             moves.push_back(move);
         G::apply(state, move);
     }
-    const Scores scores = G::scores(state);
-    played.scores.assign(scores.begin(), scores.begin() + batch.players);
+    played.scores = G::scores(state);
     played.winners = G::winners(state);
     if (batch.records)
         played.record = write_record<G>(batch, setup, moves, played);
@@ -98,8 +107,9 @@ PlayedGame play_game(const Batch& batch, std::uint64_t seed, int rotation) {
 template <Game G>
 std::vector<PlayedGame> play_batch(const Batch& batch) {
     std::vector<PlayedGame> games(static_cast<std::size_t>(batch.games));
-    in_parallel(batch.threads, [&](int thread) {
-        for (int number = thread; number < batch.games; number += batch.threads) {
+    std::atomic<int> next = 0;
+    in_parallel(batch.threads, [&](int) {
+        for (int number; (number = next++) < batch.games;) {
             const int deal = batch.rotate ? number / batch.players : number;
             const int rotation = batch.rotate ? number % batch.players : 0;
             games[static_cast<std::size_t>(number)] =

@@ -12,9 +12,9 @@ namespace pangaea {
 
 // Moves of a wide decision that are played and judged; the priors say which.
 inline constexpr int JUDGED_MOVES = 400;
-// So many outcomes of chance are weighed one by one; before more of them the state itself is judged.
+// At most this many outcomes of chance are weighed one by one; before more of them the state itself is judged.
 inline constexpr int WEIGHED_OUTCOMES = 6;
-// A choice between so few moves is made by what it allows the seat to choose next.
+// A choice between at most this many moves is made by what it allows the seat to choose next.
 inline constexpr int NARROW = 2;
 // Win shares that differ less are equal: rounding must not decide.
 inline constexpr double ALIKE = 1e-9;

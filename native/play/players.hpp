@@ -21,9 +21,13 @@ typename G::Move random_choice(const typename G::State& state, Random& random) {
 // One of chance's outcomes.
 template <Game G>
 typename G::Move outcome_of_chance(const typename G::State& state, Random& random) {
-    typename G::Outcomes outcomes;
-    G::chances(state, outcomes);
-    return drawn(outcomes, random);
+    if constexpr (PicksOutcomes<G>) {
+        return G::random_outcome(state, random);
+    } else {
+        typename G::Outcomes outcomes;
+        G::chances(state, outcomes);
+        return drawn(outcomes, random);
+    }
 }
 
 // Mirrors `GreedyBot`: a move after which the evaluation promises the seat most; of equals any.

@@ -8,6 +8,7 @@
 
 #include <mutex>
 
+#include "border/code.hpp"
 #include "border/position.hpp"
 #include "engine/bits.hpp"
 #include "engine/error.hpp"
@@ -84,9 +85,55 @@ nb::object actor_of(const Position& position) {
     return actor == CHANCE ? nb::object(nb::str("chance")) : nb::object(nb::int_(actor));
 }
 
-// Plays games without the interpreter. Mirrors nothing: the Python arena plays move by move.
-nb::list play_games(nb::handle game, nb::handle players, nb::handle bots, int games, std::uint64_t seed,
-                    nb::handle options, int threads, bool rotate, bool records) {
+// Games that were played in one call. They become Python objects only when they are looked at.
+class Games {
+  public:
+    Games(int players, std::vector<PlayedGame> games) : players_(players), games_(std::move(games)) {}
+
+    std::size_t size() const { return games_.size(); }
+
+    nb::dict at(std::int64_t place) const {
+        if (place < 0)
+            place += static_cast<std::int64_t>(games_.size());
+        if (place < 0 || place >= static_cast<std::int64_t>(games_.size()))
+            throw nb::index_error("there is no game of that number");
+        const PlayedGame& game = games_[static_cast<std::size_t>(place)];
+        nb::dict told;
+        told["scores"] = std::vector<int>(game.scores.begin(), game.scores.begin() + players_);
+        told["winners"] = seats(game.winners);
+        told["decisions"] = game.decisions;
+        told["choices"] = game.choices;
+        told["seconds"] = std::vector<double>(game.seconds.begin(), game.seconds.begin() + players_);
+        if (!game.record.empty())
+            told["record"] = nb::str(game.record.c_str(), game.record.size());
+        return told;
+    }
+
+    std::int64_t decisions() const { return sum(&PlayedGame::decisions); }
+    std::int64_t choices() const { return sum(&PlayedGame::choices); }
+
+  private:
+    static std::vector<int> seats(SeatSet set) {
+        std::vector<int> list;
+        for (Seat seat : members(set))
+            list.push_back(seat);
+        return list;
+    }
+
+    std::int64_t sum(int PlayedGame::* part) const {
+        std::int64_t total = 0;
+        for (const PlayedGame& game : games_)
+            total += game.*part;
+        return total;
+    }
+
+    int players_;
+    std::vector<PlayedGame> games_;
+};
+
+// Plays games without the interpreter.
+Games play_games(nb::handle game, nb::handle players, nb::handle bots, int games, std::uint64_t seed,
+                 nb::handle options, int threads, bool rotate, bool records) {
     const Offer& offer = find_offer(text_of(game, UNKNOWN_GAME));
     Batch batch;
     batch.players = check_players(*offer.info, json_of(players, BAD_PLAYERS));
@@ -97,33 +144,14 @@ nb::list play_games(nb::handle game, nb::handle players, nb::handle bots, int ga
     require(static_cast<int>(batch.seats.size()) == batch.players, BAD_PLAYERS,
             "a bot is needed for each seat");
     require(games >= 0 && threads >= 1 && threads <= 256, BAD_OPTION,
-            "games and threads are counted from 0 and 1");
+            "games are counted from 0 on, threads from 1 to 256");
     batch.games = games;
     batch.seed = seed;
     batch.threads = threads;
     batch.rotate = rotate;
     batch.records = records;
-    std::vector<PlayedGame> played;
-    {
-        nb::gil_scoped_release release;
-        played = offer.play(batch);
-    }
-    nb::list results;
-    for (PlayedGame& one : played) {
-        nb::dict result;
-        std::vector<int> winners;
-        for (Seat seat : members(one.winners))
-            winners.push_back(seat);
-        result["scores"] = one.scores;
-        result["winners"] = winners;
-        result["decisions"] = one.decisions;
-        result["choices"] = one.choices;
-        result["seconds"] = one.seconds;
-        if (records)
-            result["record"] = nb::str(one.record.c_str(), one.record.size());
-        results.append(result);
-    }
-    return results;
+    nb::gil_scoped_release release;
+    return {batch.players, offer.play(batch)};
 }
 
 // A searcher of one seat, kept by the Python bot from decision to decision.
@@ -193,6 +221,7 @@ NB_MODULE(pangaea_core, module) {
     nb::register_exception_translator(raise);
     module.attr("__version__") = PANGAEA_VERSION;
     module.attr("processor") = PANGAEA_FAST;
+    module.attr("code") = CODE;
 
     module.def(
         "games",
@@ -274,6 +303,12 @@ NB_MODULE(pangaea_core, module) {
         .def("distinct", &Position::distinct)
         .def("promises", &Position::promises);
 
+    nb::class_<Games>(module, "Games",
+                      "Games that were played in one call: a sequence of dicts, made when looked at.")
+        .def("__len__", &Games::size)
+        .def("__getitem__", &Games::at)
+        .def_prop_ro("decisions", &Games::decisions)
+        .def_prop_ro("choices", &Games::choices);
     module.def("play_games", play_games, "game"_a.none(), "players"_a.none(), "bots"_a.none(), "games"_a,
                "seed"_a, "options"_a.none() = nb::none(), "threads"_a = 1, "rotate"_a = false,
                "records"_a = false,

@@ -21,7 +21,7 @@ class Clock {
     Clock(const Budget& budget, const std::atomic<bool>& cancelled)
         : budget_(budget), cancelled_(cancelled), begin_(budget.seconds > 0 ? thread_seconds() : 0) {}
 
-    // The part of the budget that so many iterations have used, 1 or more when it is spent.
+    // The part of the budget that these iterations have used, 1 or more when it is spent.
     double used(std::int64_t iterations) const {
         if (cancelled_.load(std::memory_order_relaxed))
             return 2;

@@ -6,9 +6,9 @@
 namespace pangaea {
 
 struct Parameters {
-    // So many plans for the turn race against each other.
+    // At most this many plans for the turn race against each other.
     int runners = 8;
-    // While plans are made, so many unfinished ones are followed at each step.
+    // While plans are made, at most this many unfinished ones are followed at each step.
     int beam = 6;
     // How far a scenario goes: a lap is one turn of every seat, and the first one began with the round. 0: to the
     // seat's next turn; -1: to the end of this one.
@@ -17,7 +17,7 @@ struct Parameters {
     // many of those, by their priors, are judged (0: all of them).
     int samples = 0;
     int tries = 0;
-    // The plan that promised most is played unless another one leads it by so many standard errors.
+    // The plan that promised most is played unless another one leads it by this many standard errors.
     double caution = 0;
 };
 

@@ -18,11 +18,24 @@ template <Judged G>
 struct Plan {
     // What the seat decides, as long as neither chance nor anybody else does.
     List<typename G::Move, LONGEST_PLAN> moves;
+    // For each of them a key of what the seat expects to know then.
+    List<std::uint64_t, LONGEST_PLAN> keys;
     // The share that it promises, as the greedy bot judges it.
     double promise = 0;
 
     friend bool operator<(const Plan& a, const Plan& b) { return a.promise > b.promise; }
 };
+
+// Play the plan in a world. If one of its moves shows the seat something that it did not expect, the plan ends there,
+// and only what has been done counts.
+template <Judged G>
+void follow(const Plan<G>& plan, Seat seat, typename G::State& world) {
+    for (int at = 0; at < plan.moves.size(); ++at) {
+        if (at > 0 && G::key(world, seat) != plan.keys[at])
+            return;
+        G::apply(world, plan.moves[at]);
+    }
+}
 
 template <Judged G>
 class Planner {
@@ -35,17 +48,19 @@ class Planner {
     // The most promising plans from this world on, the best one first; at least one.
     std::vector<Plan<G>> plans(const State& root) {
         std::vector<Draft> drafts{{{}, root}};
-        for (int step = 0; step < LONGEST_PLAN && !drafts.empty(); ++step) {
+        while (!drafts.empty() && !drafts[0].plan.moves.full()) {
             std::vector<Draft> next;
             for (const Draft& draft : drafts)
-                follow(draft, root.turn, next);
+                go_on(draft, root.turn, next);
+            if (next.empty() && finished_.empty())
+                break; // all that follows was seen before
             std::stable_sort(next.begin(), next.end());
             cut(next, parameters_.beam);
             drafts = std::move(next);
             if (clock_.used(0) > PLANNING)
                 break;
         }
-        // What could not be thought through to its end is raced as far as it goes.
+        // What was not thought through to its end is raced as far as it goes.
         for (const Draft& draft : drafts)
             finished_.push_back(draft.plan);
         std::stable_sort(finished_.begin(), finished_.end());
@@ -69,7 +84,7 @@ class Planner {
   private:
     // The part of the time that may go into plans.
     static constexpr double PLANNING = 0.3;
-    // So many times as many plans as can race are compared in so many worlds before.
+    // This many times as many plans as can race are compared before, in this many worlds.
     static constexpr int HEATS = 3;
     static constexpr int WORLDS = 8;
 
@@ -80,10 +95,11 @@ class Planner {
     }
 
     double promise_in(const State& world, const Plan<G>& plan) const {
+        if (plan.moves.size() == 1)
+            return promise<G>(world, seat_, plan.moves[0], false);
         State state = world;
-        for (int at = 0; at + 1 < plan.moves.size(); ++at)
-            G::apply(state, plan.moves[at]);
-        return promise<G>(state, seat_, plan.moves.back(), false);
+        follow(plan, seat_, state);
+        return shares_of<G>(state)[static_cast<std::size_t>(seat_)];
     }
 
     struct Draft {
@@ -95,10 +111,11 @@ class Planner {
 
     // Add the ways to go on by one decision, the promising ones first, until there are enough: finished plans to
     // the list, the others to `next`.
-    void follow(const Draft& draft, int turn, std::vector<Draft>& next) {
+    void go_on(const Draft& draft, int turn, std::vector<Draft>& next) {
         typename G::Moves moves;
         Promises<G> promised;
         judge_decision<G>(draft.state, seat_, moves, promised.data());
+        const std::uint64_t known = G::key(draft.state, seat_);
         for (int finished = 0, unfinished = 0; const int at : in_order(promised, moves.size())) {
             State after = draft.state;
             G::apply(after, moves[at]);
@@ -106,6 +123,7 @@ class Planner {
                 continue;
             Plan<G> plan = draft.plan;
             plan.moves.push(moves[at]);
+            plan.keys.push(known);
             plan.promise = promised[static_cast<std::size_t>(at)];
             if (G::actor(after) == seat_ && after.turn == turn) {
                 if (unfinished++ < parameters_.beam)

@@ -84,11 +84,13 @@ class Race {
             if (half > halves_)
                 return;
             drop_the_worse_half();
+            if (agreed())
+                return;
         }
     }
 
     static constexpr std::size_t LAST_RUNNERS = 2;
-    // A race of two is decided when one leads by so many standard errors after so many laps.
+    // A race of two is decided when one leads by this many standard errors after this many laps.
     static constexpr double CLEAR = 5.0;
     static constexpr std::int64_t ENOUGH_LAPS = 64;
 
@@ -116,8 +118,7 @@ class Race {
 
     void visit(std::size_t runner, const State& world, std::uint64_t luck) {
         State state = world;
-        for (const auto move : plans_[runner].moves)
-            G::apply(state, move);
+        follow(plans_[runner], seat_, state);
         Random random(luck);
         const Shares shares = playout_.value(state, horizon_, random);
         Tally& tally = tallies_[runner];
@@ -152,6 +153,14 @@ class Race {
                 (latest_[0].lap != lap_ || std::abs(tallies_[runner].standard_errors()) < CLEAR))
                 return false;
         return true;
+    }
+
+    // Whether all who are left begin with the same move: how the turn goes on is decided when it comes to that.
+    bool agreed() const {
+        const auto same = [&](std::size_t runner) {
+            return plans_[runner].moves[0] == plans_[runners_[0]].moves[0];
+        };
+        return std::all_of(runners_.begin(), runners_.end(), same);
     }
 
     // A favourite that is to be led clearly stays: the others are compared with it.

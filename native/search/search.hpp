@@ -71,7 +71,7 @@ void remember(std::vector<Plan<G>>& plans, const Plan<G>& earlier) {
     plans.insert(plans.begin(), earlier);
 }
 
-// The expected final scores after a plan, over so many playouts.
+// The expected final scores after a plan, over this number of playouts.
 template <Judged G>
 Shares forecast(const Found<G>& found, std::size_t plan, const Parameters& parameters, int playouts) {
     Random dice(0);
@@ -80,8 +80,7 @@ Shares forecast(const Found<G>& found, std::size_t plan, const Parameters& param
     Shares sums{};
     for (int number = 0; number < playouts; ++number) {
         typename G::State world = G::guess(found.state, found.seat, dice);
-        for (const auto move : found.plans[plan].moves)
-            G::apply(world, move);
+        follow(found.plans[plan], found.seat, world);
         const Shares points = playout.points(world, turn, dice);
         for (std::size_t seat = 0; seat < sums.size(); ++seat)
             sums[seat] += points[seat] / playouts;
@@ -116,7 +115,7 @@ class SearcherOf final : public Searcher {
         current_ = parameters_.value_or(parameters_of<G>(state.players));
         found_ = search<G>(state, seat, current_, budget, seed, threads, cancelled_,
                            earlier ? &*earlier : nullptr);
-        intended_ = {state, seat, found_->plan()};
+        intended_ = {state.turn, seat, found_->plan()};
         return found_->plan().moves[0];
     }
 
@@ -144,24 +143,23 @@ class SearcherOf final : public Searcher {
     static constexpr std::size_t SHOWN = 5;
     static constexpr int FORECASTS = 24;
 
-    // What the seat meant to do in its turn, and from where on.
+    // What the seat means to do in its turn.
     struct Intention {
-        typename G::State state;
+        int turn;
         Seat seat;
         Plan<G> plan;
     };
 
     // What is left of the last plan, if the seat has come this far on its way.
     std::optional<Plan<G>> rest_of_plan(const typename G::State& state, Seat seat) const {
-        if (!intended_ || intended_->seat != seat || intended_->state.turn != state.turn)
+        if (!intended_ || intended_->seat != seat || intended_->turn != state.turn)
             return {};
         const std::uint64_t here = G::key(state, seat);
-        typename G::State walked = intended_->state;
         Plan<G> rest = intended_->plan;
         while (rest.moves.size() > 1) {
-            G::apply(walked, rest.moves[0]);
             rest.moves.remove_at(0);
-            if (G::key(walked, seat) == here)
+            rest.keys.remove_at(0);
+            if (rest.keys[0] == here)
                 return rest;
         }
         return {};

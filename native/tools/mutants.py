@@ -89,7 +89,7 @@ class Workshop:
         """Compare with the law, up to the first failure."""
         tests = [f"tests/native/{name}" for name in _TESTS]
         command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests]
-        environment = {**os.environ, "PYTHONPATH": str(self._build), "PANGAEA_PARITY_GAMES": _FEW}
+        environment = {**os.environ, "PYTHONPATH": str(self._build), "PARITY_GAMES": _FEW}
         return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
 
     @staticmethod

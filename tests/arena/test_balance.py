@@ -7,21 +7,12 @@ from pathlib import Path
 import pytest
 
 from pangaea import Match, game_names
-from pangaea.arena.balance import is_off, place_shares, scales
+from pangaea.arena.balance import Scale, Trial, is_off, place_shares, read_trials, scales, trials
 from pangaea.arena.balance_page import balance_page
-from pangaea.arena.charts import (
-    Trial,
-    charted_games,
-    file_name,
-    proposed_order,
-    read_order,
-    read_trials,
-    sum_up,
-    try_order,
-    write_trial,
-)
-from pangaea.arena.errors import BadPlan, BadResults
-from pangaea.arena.results import Result
+from pangaea.arena.charts import charted_games, charts_of, proposed_order, read_order, write_order
+from pangaea.arena.errors import BadPlan
+from pangaea.arena.results import Result, ResultsFile
+from pangaea.arena.series import play_series
 from pangaea.arena.stats import Interval
 from pangaea.bots.games.triassic_terror.charts import begin
 from pangaea.engine.registry import find_game
@@ -37,7 +28,8 @@ def test_every_game_is_weighed_at_every_player_count() -> None:
     assert {name.rsplit("-", 1)[0] for name in names} == set(game_names())
     assert len(names) == sum(len(find_game(game).info.players) for game in game_names())
     assert [scale.players for scale in scales(["trias"])] == [2, 3, 4, 5]
-    assert scales(["trias-4"])[0].plan.bots == ("greedy",)
+    assert scales(["trias-4"])[0].plan.bots == ("native:seconds=0.02",)
+    assert scales(["trias-4"], 100, "greedy")[0].plan.bots == ("greedy",)
     with pytest.raises(BadPlan, match="nothing begins with 'chess'"):
         scales(["chess"])
 
@@ -54,7 +46,7 @@ def test_a_place_is_off_beyond_five_points() -> None:
 
 
 def test_the_page_marks_what_is_off_and_shows_the_trial() -> None:
-    every = scales()
+    every = scales((), 1000, "greedy")
     played: dict[str, list[Result]] = {scale.name: [] for scale in every}
     played["trias-2"] = [result("aa", [1, 2] if seed % 2 else [2, 1], seed) for seed in range(100)]
     played["triassic_terror-2"] = [result("aa", [1, 2] if seed % 4 else [2, 1], seed) for seed in range(100)]
@@ -63,6 +55,7 @@ def test_the_page_marks_what_is_off_and_shows_the_trial() -> None:
     assert "| 2 | 100 | 50.0 % | 50.0 % (40.4–59.6) | 50.0 % (40.4–59.6) |" in page
     assert "**75.0 % (65.7–82.5)** | **25.0 % (17.5–34.3)** |" in page
     assert "| 2 | 2, 1 | 100 | 51.0 % (41.0–61.0), 49.0 % (39.0–59.0) | proposed |" in page
+    assert "The bot `greedy` plays all seats." in page
     assert "pangaea arena planet --players 2 --bots greedy --games 1000 --seed 1" in page
 
 
@@ -129,33 +122,39 @@ def test_only_games_with_a_chart_are_tried() -> None:
     assert charted_games() == (TERROR,)
 
 
+def test_a_game_without_a_chart_cannot_have_another_one() -> None:
+    with pytest.raises(BadPlan, match="planet has no set-up chart"):
+        charts_of("planet")
+
+
 def test_a_trial_plays_whole_games_and_is_remembered(tmp_path: Path) -> None:
-    games = list(try_order(TERROR, (1, 0), 3, 1, "random"))
-    assert [sum(game) for game in games] == [1, 1, 1]
-    trial = sum_up(TERROR, (1, 0), games)
-    assert trial.games == 3
-    assert sum(share.value for share in trial.shares) == pytest.approx(1)
-    assert read_trials(tmp_path) == []
-    (tmp_path / file_name(TERROR, trial.order)).write_text(write_trial(trial))
-    assert read_trials(tmp_path) == [trial]
+    scale = Scale(TERROR, 2, 4, "random", (1, 0))
+    assert scale.name == "triassic_terror-2-chart-21"
+    played = [result for _, result in play_series({scale.name: scale.plan}, tmp_path, 2)]
+    assert [sum(result.shares) for result in played] == [1, 1, 1, 1]
+    assert all(result.start == begin((1, 0), result.seed)[1] for result in played)
+    (trial,) = read_trials(scales([TERROR], 4, "random"), tmp_path)
+    assert (trial.game, trial.order, trial.games) == (TERROR, (1, 0), 4)
+    assert trial.shares == place_shares(played)
+    assert read_trials(scales([TERROR], 4, "greedy"), tmp_path) == [], "the results of another bot"
 
 
-def test_a_file_that_is_no_trial_is_refused(tmp_path: Path) -> None:
-    file = tmp_path / f"chart-{TERROR}-21.json"
-    texts = [
-        "{",
-        "[]",
-        '{"game": "triassic_terror", "order": [1, 0], "games": 3}',
-        '{"game": "triassic_terror", "order": [0, 1], "games": 3, "shares": []}',
+def test_a_chart_that_is_off_is_tried_in_the_order_that_is_proposed(tmp_path: Path) -> None:
+    (scale,) = scales(["triassic_terror-2"], 10, "a")
+    assert list(trials([scale], [], tmp_path)) == []
+    with ResultsFile(tmp_path / f"{scale.name}.jsonl") as file:
+        for seed in range(10):
+            file.add(result("aa", [1, 2], seed))
+    assert [trial.order for trial in trials([scale], [(0, 1), (1, 0), (2, 1, 0)], tmp_path)] == [
+        (0, 1),
+        (1, 0),
     ]
-    for text in texts:
-        file.write_text(text)
-        with pytest.raises(BadResults, match=rf"chart-{TERROR}-21\.json: not "):
-            read_trials(tmp_path)
+    assert list(trials(scales(["planet"], 10, "a"), [(1, 0)], tmp_path)) == []
 
 
 @pytest.mark.parametrize("text", ["", "1", "12a", "113", "1234567", "02", "2 1"])
 def test_an_order_names_every_player_number_once(text: str) -> None:
     assert read_order("2143") == (1, 0, 3, 2)
+    assert write_order((1, 0, 3, 2)) == "2143"
     with pytest.raises(BadPlan, match="an order of all player numbers"):
         read_order(text)

@@ -198,25 +198,36 @@ def test_an_empty_ladder_is_written_too(pangaea: Command, tmp_path: Path) -> Non
     assert ".svg" not in page
 
 
-def test_the_balance_is_played_and_written(
-    pangaea: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("pangaea.arena.balance.BOT", "first")
+def test_the_balance_is_played_and_written(pangaea: Command, tmp_path: Path) -> None:
     page = tmp_path / "balance.md"
-    words = ("--only", "triassic_terror-2", "--games", 3, "--out", tmp_path, "--page", page)
+    words = ("--bot", "first", "--only", "triassic_terror-2", "--games", 3, "--out", tmp_path, "--page", page)
     assert pangaea("arena", "balance", *words).code == 0
     assert len(read_results(tmp_path / "triassic_terror-2.jsonl")) == 3
     assert "## Triassic Terror" in page.read_text()
     # Three games cannot be even, so another chart was tried, once and for all.
-    (chart,) = tmp_path.glob("chart-*.json")
-    trial = json.loads(chart.read_text())
-    assert (sorted(trial["order"]), trial["games"]) == ([0, 1], 3)
+    (chart,) = tmp_path.glob("*-chart-*.jsonl")
+    assert len(read_results(chart)) == 3
     assert "1, 2, … take the lines of" in page.read_text()
     os.utime(chart, (1, 1))
     assert pangaea("arena", "balance", *words).code == 0
     assert chart.stat().st_mtime == 1
     # Others are tried when asked for.
     assert pangaea("arena", "balance", *words, "--chart", "12", "--chart", "21").code == 0
-    trials = sorted(path.name for path in tmp_path.glob("chart-*.json"))
-    assert trials == ["chart-triassic_terror-12.json", "chart-triassic_terror-21.json"]
+    trials = sorted(path.name for path in tmp_path.glob("*-chart-*.jsonl"))
+    assert trials == ["triassic_terror-2-chart-12.jsonl", "triassic_terror-2-chart-21.jsonl"]
     assert "an order of all player numbers" in pangaea("arena", "balance", *words, "--chart", "1 2").err
+
+
+def test_a_series_is_played_in_slices_with_the_package_alone(tmp_path: Path) -> None:
+    words = ("-m", "pangaea.arena", "balance", "--bot", "first", "--only", "planet-2", "--games", "3")
+
+    def run(*more: str) -> str:
+        command = [sys.executable, *words, "--out", str(tmp_path), *more]
+        return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+    assert "0 of 3 games that were missing are played" in run("--minutes", "0")
+    said = run("--workers", "1")
+    assert "planet-2 " in said
+    assert "3 of 3 games that were missing are played" in said
+    assert "0 of 0 games" in run()
+    assert len(read_results(tmp_path / "planet-2.jsonl")) == 3

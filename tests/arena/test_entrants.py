@@ -11,10 +11,11 @@ from pangaea.arena.entrants import HOUSE, check_entrant, entrant_names, read_ent
 from pangaea.arena.errors import BadEntrant
 from pangaea.bots.levels import level_names
 from pangaea.bots.mcts import Budget, SearchBot
+from pangaea.bots.native import NativeBot, core_for
 from pangaea.bots.random import RandomBot
 
 
-@pytest.mark.parametrize("name", HOUSE)
+@pytest.mark.parametrize("name", sorted(set(HOUSE) - {"native"}))
 def test_every_named_bot_answers_with_a_legal_move(name: str) -> None:
     bot, world = read_entrant(name).make("transhumance"), Match.new("transhumance", 2, seed=1)
     assert bot.choose(world.copy(), 0, Rng(1)) in world.legal()
@@ -22,8 +23,20 @@ def test_every_named_bot_answers_with_a_legal_move(name: str) -> None:
 
 def test_every_short_name_makes_a_bot() -> None:
     assert {*HOUSE, *level_names()} == set(entrant_names())
-    for name in entrant_names():
+    for name in set(entrant_names()) - {"native"}:
         check_entrant(name, "trias")
+
+
+def test_the_bot_of_the_core_is_there_where_the_core_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    if core_for("trias"):
+        assert isinstance(read_entrant("native:seconds=0.1").make("trias"), NativeBot)
+    monkeypatch.setattr("pangaea.bots.native.bot.core_for", lambda game_name: None)
+    with pytest.raises(
+        BadEntrant, match="NoCore: there is no compiled core for trias; `make native` builds it"
+    ):
+        check_entrant("native:seconds=0.1", "trias")
+    with pytest.raises(BadEntrant, match="its arguments: iterations, seconds, turn_seconds, threads"):
+        read_entrant("native:game_name=trias")
 
 
 @pytest.mark.parametrize(
@@ -63,7 +76,7 @@ def test_modules_of_the_working_directory_are_found(tmp_path: Path, monkeypatch:
     ("text", "words"),
     [
         ("", "no bot ''"),
-        ("nobody", "no bot 'nobody'; there are: random, .*hard, or module:Class"),
+        ("nobody", "no bot 'nobody'; there are: random, .*master, or module:Class"),
         ("mcts:200", "an argument is written name=value, not '200'"),
         ("mcts:seconds=", "an argument is written name=value"),
         ("mcts:seconds=1,seconds=2", "seconds appears twice"),

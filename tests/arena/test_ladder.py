@@ -6,13 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from pangaea.arena.entrants import check_entrant
+from pangaea import game_names
 from pangaea.arena.errors import BadPlan
 from pangaea.arena.ladder import Rung, more_time_helps, rungs
 from pangaea.arena.ladder_page import ladder_page
-from pangaea.arena.plan import check_plan, schedule
+from pangaea.arena.plan import schedule
 from pangaea.arena.results import Result
+from pangaea.arena.series import playable
 from pangaea.arena.stats import Interval
+from pangaea.bots.native import core_for
 
 from .synthetic import result
 
@@ -20,20 +22,34 @@ NAMES = {rung.name: rung for rung in rungs()}
 
 
 def test_the_ladder_is_the_one_that_was_asked_for() -> None:
-    assert len(NAMES) == 4 + 3 + 4 + 3 + 4  # Transhumance is for two
+    assert len(NAMES) == 4 + 3 + 4 + 3 + 4 + 4 + 3 + 4  # Transhumance is for two
     greedy, search = NAMES["greedy-random-trias-2"], NAMES["mcts-greedy-planet-4"]
     assert (greedy.bar, greedy.step.games, greedy.plan.bots) == (0.95, 400, ("greedy", "random"))
     assert (search.bar, search.step.games, search.plan.bots) == (0.45, 100, ("mcts:seconds=0.25", "greedy"))
     assert NAMES["greedy-random-triassic_terror-4"].bar == 0.80
     assert NAMES["mcts-greedy-transhumance-2"].bar == 0.75
+    assert [NAMES[f"native-greedy-{game}-2"].bar for game in game_names()] == [0.80, 0.88, 0.85, 0.92]
+    assert NAMES["native-greedy-trias-4"].bar == NAMES["native-greedy-planet-4"].bar == 0.45
+    assert NAMES["native-greedy-triassic_terror-4"].bar == 0.62
+    assert {rung.bar for name, rung in NAMES.items() if name.startswith("native-mcts")} == {0.65}
     assert NAMES["more-time-trias-2"].plan.bots == ("mcts:seconds=0.4", "mcts:seconds=0.1")
 
 
 @pytest.mark.parametrize("rung", NAMES.values(), ids=NAMES)
 def test_every_rung_can_be_played_in_whole_rotations(rung: Rung) -> None:
-    for bot in rung.plan.bots:
-        check_entrant(bot, rung.game)
-    assert len(schedule(check_plan(rung.plan))) == rung.step.games
+    found, reasons = playable({rung.name: rung.plan})
+    assert len(schedule(rung.plan)) == rung.step.games
+    if core_for(rung.game):
+        assert (list(found), reasons) == ([rung.name], [])
+
+
+def test_what_cannot_be_played_here_is_left_out_with_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pangaea.bots.native.bot.core_for", lambda game_name: None)
+    names = ("greedy-random-trias-2", "native-greedy-trias-2")
+    found, reasons = playable({name: NAMES[name].plan for name in names})
+    assert list(found) == ["greedy-random-trias-2"]
+    (reason,) = reasons
+    assert reason.startswith("native-greedy-trias-2: the bot 'native:seconds=0.25' cannot be made: NoCore")
 
 
 def test_rungs_are_chosen_by_the_beginning_of_their_names() -> None:

@@ -5,13 +5,17 @@ from __future__ import annotations
 import pytest
 
 from pangaea import Match, Rng, UnknownGame, game_names
+from pangaea.bots import native
 from pangaea.bots.ask import ask
 from pangaea.bots.levels import UnknownLevel, bot_of, level_names
 from pangaea.bots.mcts import SearchBot
+from pangaea.bots.native import NativeBot, core_for
+
+SECONDS = {"normal": 1.0, "hard": 2.0, "master": 8.0}
 
 
 def test_the_levels_are_named_from_the_weakest_on() -> None:
-    assert level_names() == ("easy", "normal", "hard")
+    assert level_names() == ("easy", "normal", "hard", "master")
 
 
 @pytest.mark.parametrize("game", game_names())
@@ -30,15 +34,25 @@ def test_an_easy_bot_answers(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", game_names())
-def test_hard_thinks_at_most_six_seconds_about_a_whole_turn(game: str) -> None:
-    hard = bot_of("hard", game)
-    assert isinstance(hard, SearchBot)
-    assert hard.budget.turn_seconds is not None
-    assert hard.budget.turn_seconds <= 6.0
+@pytest.mark.parametrize("level", SECONDS)
+def test_a_level_keeps_its_time_for_a_whole_turn(game: str, level: str) -> None:
+    bot = bot_of(level, game)
+    assert isinstance(bot, NativeBot if core_for(game) else SearchBot)
+    assert bot.budget.turn_seconds is not None
+    assert bot.budget.turn_seconds <= SECONDS[level]
+
+
+@pytest.mark.parametrize("level", SECONDS)
+def test_without_the_core_the_levels_play_in_python(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(native.bot, "core_for", lambda game_name: None)
+    monkeypatch.setattr("pangaea.bots.levels.core_for", lambda game_name: None)
+    bot = bot_of(level, "planet")
+    assert isinstance(bot, SearchBot)
+    assert bot.budget.turn_seconds == SECONDS[level]
 
 
 def test_unknown_names_are_refused() -> None:
-    with pytest.raises(UnknownLevel, match="no level 'divine'; there are: easy, normal, hard"):
+    with pytest.raises(UnknownLevel, match="no level 'divine'; there are: easy, normal, hard, master"):
         bot_of("divine", "trias")
     with pytest.raises(UnknownGame):
         bot_of("easy", "go")

@@ -118,7 +118,7 @@ def test_a_saved_game_is_resumed_with_the_same_people(pangaea: Call, tmp_path: P
 
 
 @pytest.mark.parametrize(
-    "bot", ["easy", "normal", "hard", "random", "greedy", "mcts:iterations=5", "stubborn"]
+    "bot", ["easy", "normal", "hard", "master", "random", "greedy", "mcts:iterations=5", "stubborn"]
 )
 def test_every_level_and_bot_of_the_house_can_be_played_against(pangaea: Call, bot: str) -> None:
     answer = pangaea("play", "planet", "--seed", 3, "--bots", bot, typed="1\nquit\n")

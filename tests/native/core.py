@@ -17,12 +17,12 @@ GAMES: list[str] = CORE.games()
 CASES = [case for name in GAMES for case in cases_of(name)]
 
 PARTS = 6
-"""A comparison is split into so many tests, so that they can run side by side."""
+"""A comparison is split into this many tests, so that they can run side by side."""
 
 
 def games_to_play() -> int:
-    """How many games of each kind are compared: PANGAEA_PARITY_GAMES, or 300."""
-    return int(os.environ.get("PANGAEA_PARITY_GAMES", "300"))
+    """How many games of each kind are compared: PARITY_GAMES, or 300."""
+    return int(os.environ.get("PARITY_GAMES", "300"))
 
 
 class Pair:

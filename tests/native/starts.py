@@ -1,17 +1,19 @@
 """Positions that games hardly ever come to; both layers play on from them."""
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Any, Final
 
 from pangaea.engine.match import Match
 from pangaea.engine.rng import Rng
 from pangaea.games.triassic_terror.ranking import add, rerank
 from pangaea.games.triassic_terror.scoring import dominance
 from tests.contract.cases import Case, cases_of, step
+from tests.games.transhumance.support import REDS_TURN, at
 from tests.games.triassic_terror.support import position
 
 _LEFT: Final = 5
 """A cut supply holds fewer dinos than this."""
+_EVERY_CARD: Final = "Ga,Gb,Gc,Gd,Ta,Tb,Tc,Ra,Rb,Rc,Da,Db,Dc,Dd,De"
 
 
 def _triassic_terror() -> list[Match]:
@@ -64,4 +66,34 @@ def _last_turn(herds: str) -> Match:
     return match
 
 
-STARTS: Final[Mapping[str, Callable[[], list[Match]]]] = {"triassic_terror": _triassic_terror}
+def _transhumance() -> list[Match]:
+    """Sacrifices in every phase, ambushes, glorious ties, last cards and turns in which nothing is done."""
+    empty = [at("place", stacks="Gd,De/", hands="Ga/Ga"), at("move", stacks="/Gd,De", turn=REDS_TURN)]
+    return empty + [
+        at(phase, turn=turn, self_dispersal=free, glorious_on_tie=not free, **rare)
+        for rare in _RARE
+        for phase in ("draw", "place", "move")
+        for turn, free in ((3, True), (REDS_TURN, False))
+    ]
+
+
+_RARE: Final[tuple[dict[str, Any], ...]] = (
+    # Several complete reckless herds of both colours.
+    {"herds": "11:p1:Tabc,13:p2:Tabc,22:p1:Tabc,31:p2:Dabcde,42:p2:Tabc,51:p1:Gabcd", "hands": "Ta,Rb/Ta,Rb"},
+    # Swift herds of both colours meet herds of every size on the second row.
+    {"herds": "21:p1:Da,22:p2:Dab,23:p1:Dabc,24:p2:Gabcd", "hands": "Ra,Rb,Rc,De/Ra,Rb,Rc,De"},
+    # Glorious herds before equal and smaller enemies, with few cards to draw.
+    {"herds": "31:p1:Gab,32:p2:Gab,41:p2:Dde,42:p1:Dd", "stacks": "Gd/Gd"},
+    # Herds that fuse, or break, with each other and with the hand.
+    {"herds": "21:p1:Gac,22:p1:Gc,31:p1:Gbd,32:p2:Da,33:p2:Db,42:p2:Dab", "hands": "Ga,2Gb,Tc/Rc,Da,Dc"},
+    # Nobody has anything to place or to move.
+    {"herds": "", "empty": 3},
+    # The widest choice of placements.
+    {"herds": "21:p1:Da,24:p2:Da,33:p1:Db,51:p2:Db", "hands": f"{_EVERY_CARD}/{_EVERY_CARD}"},
+)
+
+
+STARTS: Final[Mapping[str, Callable[[], list[Match]]]] = {
+    "transhumance": _transhumance,
+    "triassic_terror": _triassic_terror,
+}

@@ -83,7 +83,8 @@ def _last_choice(case: Case, seed: int) -> Match | None:
         return None
     if any(_final_share(last, text) is None for text in last.legal()):
         return None
-    known = twin(last).guess(last.actor, 1).text() == last.text()
+    core = twin(last)
+    known = all(core.guess(last.actor, luck).text() == last.text() for luck in range(30))
     return last if known else None
 
 
@@ -155,7 +156,7 @@ def test_a_search_stops_when_it_is_cancelled_and_lets_others_run(game: str) -> N
 @pytest.mark.parametrize("game", sorted({case.game for case in JUDGED}))
 def test_a_search_keeps_to_its_time(game: str) -> None:
     match = _first_choice(game)
-    bot = native(seconds=0.2)
+    bot = native(game, seconds=0.2)
     bot.choose(match, seat_of(match), Rng(1))  # the first question also finds and tries the core
     began = time.thread_time()
     bot.choose(match, seat_of(match), Rng(2))

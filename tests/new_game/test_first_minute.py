@@ -70,4 +70,4 @@ def is_played_in_the_terminal(checkout: Checkout) -> None:
 
 def is_played_by_bots_of_every_level(checkout: Checkout) -> None:
     said = checkout.run(sys.executable, "-c", ASK_EVERY_LEVEL)
-    assert [line.split()[0] for line in said.splitlines()] == ["easy", "normal", "hard"]
+    assert [line.split()[0] for line in said.splitlines()] == ["easy", "normal", "hard", "master"]

@@ -71,8 +71,8 @@ class Visitor:
     @property
     def messages(self) -> list[Message]:
         """Everything so far."""
-        while not self.session.queue.empty():
-            sent = self.session.queue.get_nowait()
+        while self.session.waiting:
+            sent = self.session.waiting.popleft()
             raw = sent if isinstance(sent, bytes) else msgspec.json.encode(sent)
             self._messages.append(msgspec.json.decode(raw))
         return self._messages

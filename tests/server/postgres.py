@@ -87,3 +87,8 @@ def cluster() -> Iterator[Cluster]:
             yield own
         finally:
             own.stop("immediate")
+
+
+def as_role(url: str, role: str) -> str:
+    """The same database, asked by somebody else."""
+    return url.replace("//pangaea@", f"//{role}@")

@@ -13,13 +13,11 @@ from dataclasses import replace
 from typing import Any
 
 import httpx
-import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from pangaea.server.app import make_app
 from pangaea.server.botpool import BotPool
 from pangaea.server.house import House
-from pangaea.server.run import DrainingServer
+from pangaea.server.run import make_server
 from pangaea.server.settings import Settings
 
 from .postgres import free_port
@@ -48,18 +46,8 @@ class Server:
     """A server in a thread of its own."""
 
     def __init__(self, settings: Settings, pool: BotPool | None = None) -> None:
-        self.settings = replace(settings, port=free_port())
-        self._app = make_app(self.settings, pool)
-        config = uvicorn.Config(
-            self._app,
-            host="127.0.0.1",
-            port=self.settings.port,
-            ws="websockets-sansio",
-            ws_max_size=self.settings.max_message,
-            timeout_graceful_shutdown=2,
-            log_config=None,
-        )
-        self._server = DrainingServer(config, self._app)
+        self.settings = replace(settings, host="127.0.0.1", port=free_port(), shutdown_seconds=2)
+        self._server = make_server(self.settings, pool, log_config=None)
         self._thread = threading.Thread(target=self._run, daemon=True)
 
     def _run(self) -> None:
@@ -83,7 +71,7 @@ class Server:
     @property
     def house(self) -> House:
         """The inside of the server."""
-        house: House = self._app.state.house
+        house: House = self._server.application.state.house
         return house
 
     @property

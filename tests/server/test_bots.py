@@ -12,14 +12,14 @@ from typing import Any
 
 import pytest
 
-from pangaea.bots.thinker import Question
-from pangaea.server.botpool import BotFailed, BotPool
+from pangaea.server.asking import Ask, BotFailed
+from pangaea.server.botpool import BotPool
 from pangaea.server.loading import load_table
 from pangaea.server.store import Store
 from pangaea.server.table.facts import Played
 
 from .conftest import Serve
-from .support import GENEROUS, Client, Message, Server, running, wait_for
+from .support import GENEROUS, Client, Message, Server, running
 
 HANGS = "import sys, time\nfor line in sys.stdin: time.sleep(3600)"
 LIES = """import sys
@@ -35,10 +35,17 @@ def bots_table(
     return server.open_table(game, len(levels), seats=[{"level": level} for level in levels])
 
 
+def watch_to_the_end(server: Server, table: str) -> None:
+    """Look on until the game is over: bots alone play for nobody else."""
+    spectator = Client(server.url, table)
+    while spectator.table.get("status") != "finished":
+        spectator.receive()
+
+
 def test_bots_play_a_whole_game_by_themselves(serve: Serve) -> None:
     server = serve(bot_workers=2)
     table = bots_table(server)["table"]["id"]
-    wait_for(lambda: server.get(f"/api/tables/{table}")["status"] == "finished")
+    watch_to_the_end(server, table)
     result = server.get(f"/api/tables/{table}")["result"]
     assert result["winners"]
 
@@ -82,7 +89,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[asyncio.subprocess.Process]
     return processes
 
 
-QUESTION = Question("t1", "trias", 0, "easy", "", 1)
+QUESTION = Ask("move", {})
 
 
 def test_a_question_dropped_while_the_worker_starts_leaves_no_process_behind(
@@ -115,6 +122,7 @@ def test_a_slow_start_is_not_cut_off_but_the_bot_that_hangs_then_is(
 def test_no_bot_wakes_once_all_are_sent_to_sleep(serve: Serve) -> None:
     server = serve()
     table = bots_table(server, "trias")["table"]["id"]
+    Client(server.url, table).expect("welcome")
     live = server.house.hub.tables[table]
 
     async def sleep_and_wake() -> bool:
@@ -130,7 +138,7 @@ def test_the_log_says_who_decided(tmp_path: Path) -> None:
     settings = replace(GENEROUS, database=f"sqlite:///{tmp_path}/t.db", bot_seconds=0.2)
     with running(settings, BotPool(settings, [sys.executable, "-c", LIES])) as server:
         table = bots_table(server)["table"]["id"]
-        wait_for(lambda: server.get(f"/api/tables/{table}")["status"] == "finished")
+        watch_to_the_end(server, table)
 
     async def who() -> set[str | None]:
         store = await Store.open(settings.database)
@@ -153,7 +161,7 @@ def test_bots_go_on_after_a_restart(serve: Serve) -> None:
     server.stop()
     server = serve()
     table = joined["table"]["id"]
-    wait_for(lambda: server.get(f"/api/tables/{table}")["status"] == "finished")
+    watch_to_the_end(server, table)
     assert server.get(f"/api/tables/{table}")["seats"][0]["replaced"]
 
 

@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from pangaea.server.logs import JsonLines, logging_config
+from pangaea.server.wire import Line
 
 from .conftest import Serve
 from .support import Client, Message, Server, wait_for
@@ -171,8 +172,13 @@ def test_a_session_whose_queue_is_full_is_told_to_come_back(serve: Serve) -> Non
     (session,) = audience.sessions
 
     def overflow() -> None:
+        """As the transport does when the client does not keep up, and then does."""
+        line = session.outlet
+        assert isinstance(line, Line)
+        line.pause_writing()
         for _ in range(5):
             session.send(b'{"type":"pong","seq":0}')
+        line.resume_writing()
 
     server.loop.call_soon_threadsafe(overflow)
     assert client.expect("bye") == {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, cast
 
@@ -14,7 +13,8 @@ from pangaea.bots.advice import Effort
 from pangaea.bots.advice.asked import answer
 from pangaea.engine.registry import find_game, game_names
 from pangaea.server import messages as m
-from pangaea.server.botpool import BotFailed, BotPool
+from pangaea.server.asking import Ask, BotFailed
+from pangaea.server.botpool import BotPool
 from pangaea.server.counsel import Counsel
 from pangaea.server.refusal import Refusal
 from pangaea.server.table import Wish, wish_of
@@ -33,9 +33,9 @@ class Recorder:
     def __init__(self) -> None:
         self.asked: list[str] = []
 
-    async def think(self, kind: str, topic: str, payload: Mapping[str, Any]) -> dict[str, Any]:
-        self.asked.append(json.dumps({"kind": kind, **payload}))
-        told = answer(json.loads(json.dumps(payload)))
+    async def ask(self, ask: Ask) -> dict[str, Any]:
+        self.asked.append(json.dumps({"kind": ask.kind, **ask.payload}))
+        told = answer(json.loads(json.dumps(dict(ask.payload))))
         if "error" in told:
             raise BotFailed(told["error"])
         return told

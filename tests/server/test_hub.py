@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import socket
+import threading
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
@@ -20,6 +22,9 @@ from pangaea.server.settings import Settings
 from pangaea.server.store import Store
 from pangaea.server.table import Row, Step
 from pangaea.server.table.opening import terms_of_table
+
+from .conftest import Serve
+from .support import PATIENCE, Client
 
 
 def at_home(database: str, play: Callable[[House, LiveTable, Session], Awaitable[None]]) -> None:
@@ -53,7 +58,7 @@ def test_nobody_is_told_what_could_not_be_committed(sqlite_url: str, monkeypatch
         with pytest.raises(OSError, match="disk"):
             await house.hub.command(live, ["m1", "m2"], move(live))
         assert live.table is before
-        assert spectator.queue.empty()
+        assert not spectator.waiting
         monkeypatch.undo()
         await house.hub.command(live, ["m1", "m2"], move(live))
         assert live.table.seq > before.seq
@@ -61,31 +66,26 @@ def test_nobody_is_told_what_could_not_be_committed(sqlite_url: str, monkeypatch
     at_home(sqlite_url, play)
 
 
-def test_a_move_is_told_although_its_sender_has_gone(
-    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    original, reached, go = Store.commit, asyncio.Event(), asyncio.Event()
+def test_a_move_is_told_although_its_sender_has_gone(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
+    original, reached, go = Store.commit, threading.Event(), threading.Event()
 
     async def slow(self: Store, step: Step[Any]) -> None:
         await original(self, step)
         reached.set()
-        await go.wait()
+        await asyncio.to_thread(go.wait)
 
-    async def play(house: House, live: LiveTable, spectator: Session) -> None:
-        monkeypatch.setattr(Store, "commit", slow)
-        seq = live.table.seq
-        sender = asyncio.create_task(house.hub.command(live, ["m1", "m2"], move(live)))
-        await reached.wait()
-        sender.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await sender
-        go.set()
-        message = await spectator.queue.get()
-        assert isinstance(message, bytes)
-        assert b'"type":"update"' in message
-        assert live.table.seq > seq
-
-    at_home(sqlite_url, play)
+    server = serve()
+    joined = server.open_table()
+    live = server.house.hub.tables[joined["table"]["id"]]
+    spectator = Client(server.url, live.table.id)
+    spectator.expect("welcome")
+    sender = Client.joined(server, joined)
+    monkeypatch.setattr(Store, "commit", slow)
+    sender.send({"type": "play", "id": "k", "seq": sender.seq, "move": sender.view["legal"][0]})
+    assert reached.wait(PATIENCE)
+    sender.socket.socket.shutdown(socket.SHUT_RDWR)
+    go.set()
+    assert spectator.expect("update")["seq"] == live.table.seq > sender.seq
 
 
 def test_a_cached_table_that_was_overtaken_is_reloaded_and_the_command_tried_again(sqlite_url: str) -> None:

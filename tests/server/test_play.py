@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 
@@ -10,7 +11,7 @@ import pytest
 from pangaea.engine.registry import game_names
 
 from .conftest import Serve
-from .support import Client, Message, Server, wait_for
+from .support import PATIENCE, Client, Message, Server, wait_for
 
 
 @pytest.mark.parametrize("game", game_names())
@@ -279,12 +280,16 @@ def test_a_table_that_nobody_watches_leaves_the_memory(serve: Serve) -> None:
     server = serve(idle_seconds=0.0)
     joined = server.open_table()
     client = Client.joined(server, joined)
-    server.house.hub.forget_idle(0)
+
+    def forget() -> None:
+        asyncio.run_coroutine_threadsafe(server.house.hub.forget_idle(0), server.loop).result(PATIENCE)
+
+    forget()
     assert joined["table"]["id"] in server.house.hub.tables, "someone looks"
     client.close()
 
     def forgotten() -> bool:
-        server.house.hub.forget_idle(0)
+        forget()
         return not server.house.hub.tables
 
     wait_for(forgotten)

@@ -12,11 +12,11 @@ import pytest
 
 from pangaea import Match, Rng
 from pangaea.analysis import analyse
+from pangaea.analysis.judge import VERSION
 from pangaea.bots.advice import Effort
 from pangaea.engine.record import RecordDict
 from pangaea.server.admin.backup import backup, restore
 from pangaea.server.botpool import BotPool
-from pangaea.server.reviews import VERSION
 from pangaea.server.store import Store
 from pangaea.server.store.analyses import Analyses
 

@@ -8,15 +8,16 @@ from __future__ import annotations
 
 import asyncio
 import base64
+from typing import Any
 
 import pytest
 
-from pangaea.bots.thinker import Question
 from pangaea.engine.errors import PangaeaError
 from pangaea.engine.match import Match
 from pangaea.engine.registry import game_names
 from pangaea.engine.rng import Rng
 from pangaea.server import messages as m
+from pangaea.server.asking import Ask
 from pangaea.server.audience import Audience
 from pangaea.server.messages import Bye, Command
 from pangaea.server.refusal import Refusal
@@ -38,8 +39,8 @@ def sent(table: Table, *members: str) -> list[bytes]:
     audience.game_moved(table, seen=0)
     audience.table_changed(table)
     messages = []
-    while not session.queue.empty():
-        message = session.queue.get_nowait()
+    while session.waiting:
+        message = session.waiting.popleft()
         assert not isinstance(message, Bye)
         messages.append(message)
     return messages
@@ -136,13 +137,13 @@ def test_twins_send_the_same_bytes_in_many_games(case: Case, seed: int) -> None:
 
 def test_a_bot_is_asked_about_a_guess_and_never_about_the_truth(server: Server) -> None:
     """What its seat knows stays; what it cannot know is drawn anew."""
-    asked: list[Question] = []
+    asked: list[Ask] = []
     pool = server.house.pool
     original = pool.ask
 
-    async def listen(question: Question) -> str:
-        asked.append(question)
-        return await original(question)
+    async def listen(ask: Ask) -> dict[str, Any]:
+        asked.append(ask)
+        return await original(ask)
 
     pool.ask = listen  # type: ignore[method-assign]
     try:
@@ -158,7 +159,7 @@ def test_a_bot_is_asked_about_a_guess_and_never_about_the_truth(server: Server) 
                 client.expect("update")
     finally:
         pool.ask = original  # type: ignore[method-assign]
-    assert not truths & {question.world for question in asked}
+    assert not truths & {ask.payload["world"] for ask in asked}
 
 
 def test_the_seed_is_in_no_message(server: Server) -> None:

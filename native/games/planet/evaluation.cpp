@@ -88,9 +88,10 @@ void add_open_animals(const State& state, const Due& due,
         double total = 0;
         for (Seat seat = 0; seat < state.players; ++seat)
             total += attractions[seat][number];
+        const double part = 1 / total;
         for (Seat seat = 0; seat < state.players; ++seat)
             points[seat] +=
-                worth(due[number].animal, state.objectives[seat]) * attractions[seat][number] / total;
+                worth(due[number].animal, state.objectives[seat]) * attractions[seat][number] * part;
     }
 }
 
@@ -155,7 +156,7 @@ class Taking {
     std::array<Attractions, MOST_PLAYERS> attractions_;
 };
 
-// So many outcomes of chance are weighed one by one (`_OUTCOMES` of greedy.py). None of those that follow a taken
+// At most this many outcomes of chance are weighed one by one (`_OUTCOMES` of greedy.py). None of those that follow a taken
 // tile changes what anybody has, so they are all worth the same.
 constexpr int WEIGHED = 6;
 

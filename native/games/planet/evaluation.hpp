@@ -1,5 +1,5 @@
 // What a position is worth: the animals won, each open animal by the chance to win it, and the objective by the
-// parcels it can be expected to count. Mirrors `planet.py` of the bots' evaluations.
+// parcels it can be expected to count. Mirrors `evaluation.py` of the bots' knowledge of the game.
 #pragma once
 
 #include "games/planet/moves.hpp"
@@ -13,13 +13,13 @@ Shares value(const State& state);
 // The expected final points.
 Shares points(const State& state);
 
-// Mirrors `_objective`: the points that the objective promises with so many parcels laid and tiles to come.
+// Mirrors `_objective`: the points that the objective promises with these parcels laid and tiles to come.
 double objective_promise(Terrain terrain, int parcels, int tiles);
 
 // What each of the moves promises the active seat, as the greedy bot judges it (`Judge.promise`).
 void promises(const State& state, Seat seat, const Moves& moves, double* promised);
 
-// Mirrors `_first_tiles` of symmetry.py: an empty planet looks the same from everywhere, so a tile has one first
+// Mirrors `distinct` of symmetry.py: an empty planet looks the same from everywhere, so a tile has one first
 // place, not sixty.
 void drop_images(const State& state, Moves& moves);
 

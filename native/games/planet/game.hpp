@@ -32,6 +32,7 @@ struct Rules {
     static constexpr auto legal = planet::legal;
     static constexpr auto random_move = planet::random_move;
     static constexpr auto chances = planet::chances;
+    static constexpr auto random_outcome = planet::random_outcome;
     static constexpr auto apply = planet::apply;
     static constexpr auto scores = planet::scores;
     static constexpr auto winners = planet::winners;
@@ -51,6 +52,6 @@ struct Rules {
     static constexpr auto parameters = planet::parameters;
 };
 
-static_assert(Judged<Rules> && PicksMoves<Rules> && JudgesMoves<Rules>);
+static_assert(Judged<Rules> && PicksMoves<Rules> && PicksOutcomes<Rules> && JudgesMoves<Rules>);
 
 } // namespace pangaea::planet

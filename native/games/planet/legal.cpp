@@ -22,24 +22,42 @@ Move random_move(const State& state, Random& random) {
                      index % EDGES);
 }
 
-void chances(const State& state, Outcomes& outcomes) {
+namespace {
+
+// What can come up now, and how.
+struct Drawing {
+    Verb verb;
+    std::uint64_t subjects;
+};
+
+Drawing drawing(const State& state) {
     switch (state.phase) {
     case REVEAL:
-        for (Tile tile : members(state.pile()))
-            outcomes.push({make_move(REVEAL_TILE, tile), 1});
-        break;
+        return {REVEAL_TILE, state.pile()};
     case LEFTOVER:
-        for (Tile tile : members(state.revealed))
-            outcomes.push({make_move(KEEP_TILE, tile), 1});
-        break;
+        return {KEEP_TILE, state.revealed};
     case SURPRISE:
-        for (int animal : members(state.deck))
-            outcomes.push({make_move(TURN_UP_ANIMAL, animal), 1});
-        break;
+        return {TURN_UP_ANIMAL, state.deck};
     case TAKE:
     case OVER:
         break;
     }
+    return {REVEAL_TILE, 0};
+}
+
+} // namespace
+
+void chances(const State& state, Outcomes& outcomes) {
+    const auto [verb, subjects] = drawing(state);
+    for (int subject : members(subjects))
+        outcomes.push({make_move(verb, subject), 1});
+}
+
+Move random_outcome(const State& state, Random& random) {
+    const auto [verb, subjects] = drawing(state);
+    require(subjects, BAD_POSITION, "chance has nothing left to draw");
+    const auto ticket = random.below(static_cast<std::uint32_t>(count(subjects)));
+    return make_move(verb, nth_member(subjects, static_cast<int>(ticket)));
 }
 
 } // namespace pangaea::planet

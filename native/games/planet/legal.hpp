@@ -22,4 +22,7 @@ Move random_move(const State& state, Random& random);
 // Each tile or animal that can come up now, all with weight 1.
 void chances(const State& state, Outcomes& outcomes);
 
+// One of them.
+Move random_outcome(const State& state, Random& random);
+
 } // namespace pangaea::planet

@@ -2,11 +2,22 @@
 
 namespace pangaea::planet {
 
-Offer offer_of(const Planet& planet, Animal animal) {
+namespace {
+
+// What a planet offers an animal: the sizes of its largest fitting regions, as many as are compared, or one number;
+// 0: nothing.
+template <int ENTRIES>
+using Offer = std::array<int, ENTRIES>;
+
+// Mirrors `value`, as far as it is compared.
+template <int ENTRIES>
+Offer<ENTRIES> offer_of(const Planet& planet, Animal animal) {
     const Regions& home = planet.regions[ANIMAL_HOME[animal]];
-    if (ANIMAL_KIND[animal] == MOST)
-        return {home.size(), 0, 0};
-    Offer offer{};
+    Offer<ENTRIES> offer{};
+    if (ANIMAL_KIND[animal] == MOST) {
+        offer[0] = home.size();
+        return offer;
+    }
     const Parcels land = planet.lands[ANIMAL_OTHER[animal]];
     const bool wanted = ANIMAL_KIND[animal] == TOUCH;
     for (const Region& region : home) {
@@ -21,13 +32,14 @@ Offer offer_of(const Planet& planet, Animal animal) {
     return offer;
 }
 
-Seat settle(const State& state, Animal animal) {
-    std::array<Offer, MOST_PLAYERS> offers;
+// Those who are level compare their regions one after the other, the largest first.
+template <int ENTRIES>
+Seat best_planet(const State& state, Animal animal) {
+    std::array<Offer<ENTRIES>, MOST_PLAYERS> offers;
     for (Seat seat = 0; seat < state.players; ++seat)
-        offers[seat] = offer_of(state.planets[seat], animal);
+        offers[seat] = offer_of<ENTRIES>(state.planets[seat], animal);
     SeatSet level = static_cast<SeatSet>(first_bits(state.players));
-    const int entries = state.round == ROUNDS ? COMPARISONS : 1;
-    for (int entry = 0; entry < entries; ++entry) {
+    for (int entry = 0; entry < ENTRIES; ++entry) {
         int best = 0;
         SeatSet leaders = 0;
         for (Seat seat : members(level)) {
@@ -47,6 +59,12 @@ Seat settle(const State& state, Animal animal) {
             return std::countr_zero(level);
     }
     return -1;
+}
+
+} // namespace
+
+Seat settle(const State& state, Animal animal) {
+    return state.round == ROUNDS ? best_planet<COMPARISONS>(state, animal) : best_planet<1>(state, animal);
 }
 
 } // namespace pangaea::planet

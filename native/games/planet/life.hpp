@@ -9,12 +9,6 @@ namespace pangaea::planet {
 // In the last round a tie goes to the second, then to the third region, and no further (R18).
 inline constexpr int COMPARISONS = 3;
 
-// What a planet offers an animal: the sizes of its three largest fitting regions, or one number; 0: nothing.
-using Offer = std::array<int, COMPARISONS>;
-
-// Mirrors `value`, as far as it is ever compared.
-Offer offer_of(const Planet& planet, Animal animal);
-
 // Mirrors `settle`: the planet with the highest value takes the animal in; nothing never wins (R15, R16). A tie
 // leaves the animal without a home (R17), but in the last round those who are level compare their second and
 // then their third region (R18). The winner, or -1.

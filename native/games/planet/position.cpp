@@ -112,7 +112,7 @@ Planet read_planet(const std::string& name, const std::vector<std::string_view>&
     return planet;
 }
 
-// So many lists, separated by `/`.
+// A given number of lists, separated by `/`.
 std::vector<std::string_view> lists(FieldReader& fields, std::string_view name, int number) {
     const auto parts = split(fields.text(name), '/');
     check(static_cast<int>(parts.size()) == number,

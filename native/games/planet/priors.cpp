@@ -162,7 +162,7 @@ struct Contest {
     // How much the own planet attracts it, and all others together.
     double mine, rivals;
 
-    // The points it promises more if the own planet attracts it so many times as much.
+    // The points it promises more if the own planet attracts it this many times as much.
     double gain(double factor) const {
         const double more = mine * factor;
         return stake * (more / (more + rivals) - mine / (mine + rivals));

@@ -1,4 +1,4 @@
-// Which places for a tile look promising, at a glance. Mirrors `planet_prior.py` of the bots' evaluations and
+// Which places for a tile look promising, at a glance. Mirrors `priors.py` of the bots' knowledge of the game and
 // `PlanetEvaluator.prior`.
 #pragma once
 

@@ -8,7 +8,7 @@
 
 namespace pangaea::planet {
 
-// The points of the highest band that so many parcels reach; below the first there are none (R33).
+// The points of the highest band that this number of parcels reaches; below the first there are none (R33).
 int objective_points(Terrain terrain, int parcels);
 
 // 1 for an animal at home in the seat's objective terrain, else 2 (R34); for beginners always 1 (R37).

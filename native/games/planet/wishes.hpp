@@ -1,5 +1,5 @@
-// What the open animals look for, and how much a planet attracts them. Mirrors `planet_wishes.py` of the bots'
-// evaluations, which says where the constants come from.
+// What the open animals look for, and how much a planet attracts them. Mirrors `wishes.py` of the bots'
+// knowledge of the game, which says where the constants come from.
 #pragma once
 
 #include "games/planet/state.hpp"

@@ -23,7 +23,7 @@ constexpr double BREAKING_TURNS = 4.0;
 // How much of the interim points those who lead on such a piece may hope for.
 constexpr double INTERIM_HOPE = 0.5;
 // How certain majorities are when the last turn comes; before, they are the less certain the more turns there are,
-// up to so many.
+// up to this number of turns.
 constexpr double CERTAIN = 0.8;
 constexpr double UNSURE_TURNS = 8.0;
 // A herd on land; what one in the water is worth of that; an action that is left for breeding.

@@ -147,7 +147,7 @@ Lift lift_tile(Board& board, int origin) {
 // Where a tile was put down.
 template <class Cells>
 struct Landing {
-    // So many land masses, pieces or others, border the tile; it belongs to this one now.
+    // How many land masses, pieces or others, border the tile; it belongs to this one now.
     int touched;
     Cells joined;
 };

@@ -38,7 +38,7 @@ struct Layout {
     // Whether tiles may lie here, not only arrive.
     static constexpr bool holds(Cell cell) { return reach(cell) <= REACH; }
 
-    // The neighbours of a cell are so many bits away, ascending.
+    // The neighbours of a cell are this many bits away, ascending.
     static constexpr std::array<int, 6> NEIGHBOURS = {-HEIGHT, -ASLANT, -1, 1, ASLANT, HEIGHT};
     // The same in their order around the cell (`DIRECTIONS`).
     static constexpr std::array<int, 6> CIRCLE = {HEIGHT, ASLANT, -1, -HEIGHT, -ASLANT, 1};

@@ -56,7 +56,7 @@ struct Mask {
             ++at;
         return at * 64 + std::countr_zero(words[at]);
     }
-    // The index with exactly so many members below it (`nth_index`).
+    // The index with exactly this number of members below it (`nth_index`).
     constexpr int nth(int number) const {
         int at = 0;
         for (int here; (here = std::popcount(words[at])) <= number; ++at)
@@ -67,7 +67,7 @@ struct Mask {
         return at * 64 + std::countr_zero(left);
     }
 
-    // Every member, so many places up or down.
+    // Every member, moved up or down by a number of places.
     template <int BY>
     constexpr Mask up() const {
         constexpr int WHOLE = BY / 64, PART = BY % 64;

@@ -7,8 +7,8 @@ namespace pangaea::trias {
 
 inline Parameters parameters(int players) {
     if (players == 2)
-        return {.runners = 6, .laps = 2, .tries = 12};
-    return {.runners = 8, .laps = 1, .samples = 24, .tries = 6};
+        return {.runners = 16, .laps = 3, .tries = 12, .caution = 1.0};
+    return {.runners = 8, .laps = 2, .samples = 24, .tries = 6};
 }
 
 } // namespace pangaea::trias

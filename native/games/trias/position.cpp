@@ -111,7 +111,7 @@ void read_clock(FieldReader& fields, State& state) {
     state.impact = static_cast<Impact>(fields.word("meteorite", IMPACTS));
 }
 
-// Mirrors `_cell`: the cell that the text begins with, up to so many letters before its end.
+// Mirrors `_cell`: the cell that the text begins with, up to a number of letters before its end.
 Cell read_near_cell(std::string_view text, std::size_t letters, const std::string& form) {
     Cell cell;
     const bool fits = text.size() > letters && read_cell(text.substr(0, text.size() - letters), cell);

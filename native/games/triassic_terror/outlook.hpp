@@ -52,7 +52,7 @@ inline Outlook outlook(const State& state) {
         end = round - number;
     }
     const double running = static_cast<double>(count(waiting)) / players;
-    for (Seat seat = 0; seat < players; ++seat)
+    for (Seat seat = 0; seat < std::min(players, MOST_SEATS); ++seat)
         ahead.turns[seat] = static_cast<std::int8_t>(next + (waiting >> seat & 1));
     ahead.delay = next + running;
     ahead.left = end + running;

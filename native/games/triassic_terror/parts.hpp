@@ -9,7 +9,7 @@ namespace pangaea::triassic_terror {
 // A group no card can bring: the need of an area where nothing survives.
 inline constexpr int TOO_MANY = CARD_DINOS + 1;
 
-// The ways to spread so many dinos over the three areas of a terrain, in the order of the list.
+// The ways to spread a number of dinos over the three areas of a terrain, in the order of the list.
 struct Spreads {
     int number = 0;
     // How many dinos each of the three areas gets.
@@ -43,7 +43,7 @@ constexpr Spreads make_spreads(int dinos) {
 
 inline constexpr Spreads SPREADS[CARD_DINOS + 1] = {{}, make_spreads(1), make_spreads(2), make_spreads(3)};
 
-// For so many dinos and the need of each area (1 … TOO_MANY, four ways each): the spreads in which every group is as
+// For a number of dinos and the need of each area (1 … TOO_MANY, four ways each): the spreads in which every group is as
 // large as its area needs, as bits.
 constexpr auto make_survivors() {
     std::array<std::array<std::uint16_t, 64>, CARD_DINOS + 1> survivors{};
@@ -81,7 +81,7 @@ struct Part {
     std::int32_t number = 0;
     Move base = 0;
 
-    // The move with so many before it.
+    // The move that has this number before it.
     constexpr Move at(int place) const {
         switch (kind) {
         case FIELDS:
@@ -165,7 +165,7 @@ class Parts {
     }
 
     int size() const { return size_; }
-    // The move with so many before it in the list.
+    // The move that has this number before it in the list.
     Move at(int place) const {
         const Part* part = parts_.begin();
         for (; place >= part->number; ++part)

@@ -194,7 +194,7 @@ AreaMask read_areas(const std::vector<std::string_view>& names) {
     return areas;
 }
 
-// So many items, separated by commas.
+// A given number of items, separated by commas.
 std::vector<std::string_view> read_items(FieldReader& fields, std::string_view name, int number) {
     const auto items = fields.items(name);
     check(static_cast<int>(items.size()) == number, "field " + std::string(name) + " needs " +

@@ -13,7 +13,7 @@ Importing the module registers `Pangaea/Planet-v0`, `Pangaea/Transhumance-v0`, `
 * `players`: the smallest count unless given;
 * `seat`: 0 unless given; None takes another one each game;
 * `opponents`: one name for all, or one for each other seat, clockwise from the agent's left: `random`,
-  `greedy`, or a level of play (`easy`, `normal`, `hard`);
+  `greedy`, or a level of play (`easy`, `normal`, `hard`, `master`);
 * `render_mode`: `ansi` or `human`;
 * the options of the game.
 

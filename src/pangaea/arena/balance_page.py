@@ -7,8 +7,8 @@ from pathlib import Path
 
 from pangaea.engine.registry import find_game, game_names
 
-from .balance import BOT, TOLERANCE, Scale, is_off, place_shares
-from .charts import Order, Trial, charted_games, unevenness
+from .balance import TOLERANCE, Scale, Trial, is_off, place_shares, unevenness
+from .charts import Order, charted_games
 from .pages import codes, cpu_hours, markdown_table, played_on, share_text
 from .results import Result
 from .stats import Interval
@@ -21,10 +21,10 @@ _HEAD = f"""# Seat balance
 
 Written by `pangaea arena balance` from the results of the games; not by hand.
 
-The bot `{BOT}` plays all seats. Place 1 is the start player of the set-up, place 2 the next one clockwise,
+The bot `BOT` plays all seats. Place 1 is the start player of the set-up, place 2 the next one clockwise,
 and so on; where the set-up names no start player, place 1 is `p1`. Given are win rates (a shared win counts
 in part) with Wilson's 95 % intervals; what is more than {100 * TOLERANCE:.0f} points off an equal share is
-in bold. What is uneven between greedy bots need not be uneven between people."""
+in bold. What is uneven between bots need not be uneven between people."""
 _NOTABLE = 0.02
 """Trials of 1,000 games that differ by less are alike."""
 
@@ -35,7 +35,8 @@ fares alike in all trials owes that to the order of the turns and not to the her
 def balance_page(scales: Sequence[Scale], played: Played, trials: Trials, folder: Path) -> str:
     """The whole page."""
     results = [result for scale in scales for result in played[scale.name]]
-    lines = [_HEAD, "", _played(scales, results, folder)]
+    head = _HEAD.replace("BOT", scales[0].bot)
+    lines = [head, "", _played(scales, results, folder)]
     for game in game_names():
         own = [scale for scale in scales if scale.game == game and played[scale.name]]
         if own:

@@ -1,10 +1,10 @@
 """Bots by name, as they are typed:
 
     random · greedy · easy                 a bot of the house, a picker, a level for people
-    mcts:iterations=200 · mcts:seconds=0.25    with arguments
+    mcts:iterations=200 · native:seconds=0.25  with arguments
     my_bots:Forager · my_bots:Forager:depth=2  your own: a class in a module that Python can import
 
-The text is the entrant's name in results and tables.
+The text is the entrant's name in results and tables. A bot that has to know its game takes `game_name`.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from typing import Any, Final, TypeAlias
 from pangaea.bots.greedy import GreedyBot
 from pangaea.bots.levels import bot_of, level_names
 from pangaea.bots.mcts import Budget, SearchBot
+from pangaea.bots.native import native
 from pangaea.bots.pickers import PICKERS
 from pangaea.bots.protocol import Bot
 from pangaea.engine.errors import quote
@@ -42,8 +43,15 @@ def mcts(
     return SearchBot(Budget(iterations, seconds, turn_seconds))
 
 
-HOUSE: Final[Mapping[str, Callable[..., Bot]]] = {**PICKERS, "greedy": GreedyBot, "mcts": mcts}
+HOUSE: Final[Mapping[str, Callable[..., Bot]]] = {
+    **PICKERS,
+    "greedy": GreedyBot,
+    "mcts": mcts,
+    "native": native,
+}
 """The bots of the house by name, each with the arguments that its maker takes."""
+_GAME: Final = "game_name"
+"""The argument of a bot that has to know its game; nobody types it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +99,8 @@ def check_entrant(text: str, game: str) -> None:
 def _entrant(text: str, kind: Callable[..., Bot], arguments: str) -> Entrant:
     read = _read_arguments(text, arguments)
     _check_arguments(text, kind, read)
+    if _GAME in inspect.signature(kind).parameters:
+        return Entrant(text, lambda game: kind(**{_GAME: game}, **read))
     return Entrant(text, lambda game: kind(**read))
 
 
@@ -119,6 +129,8 @@ def _read_value(text: str) -> bool | int | float | str:
 
 def _check_arguments(text: str, kind: Callable[..., Bot], arguments: Arguments) -> None:
     signature = inspect.signature(kind)
+    typed = [parameter for parameter in signature.parameters.values() if parameter.name != _GAME]
+    signature = signature.replace(parameters=typed)
     try:
         signature.bind(**arguments)
     except TypeError as error:

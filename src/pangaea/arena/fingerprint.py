@@ -9,6 +9,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
+from pangaea.bots.native import core_for
 from pangaea.bots.pickers import PICKERS
 from pangaea.engine.registry import find_game
 
@@ -18,6 +19,8 @@ _PLAIN: Final = frozenset({*PICKERS, "greedy"})
 
 def fingerprint(game: str, bots: tuple[str, ...]) -> str:
     """Eight hex digits that change with the engine, the rules of the game or the code of these bots.
+
+    The compiled core counts with bots that search, if it is used for the game.
 
     Bots of your own are not in it: they are somewhere else.
     """
@@ -39,6 +42,8 @@ def _digest(game: str, searched: bool) -> str:
     for package in packages(game, searched):
         for file in _files(package):
             digest.update(f"{package} {file.name}\0".encode() + file.read_bytes())
+    if searched and (core := core_for(game)):
+        digest.update(core.code.encode())
     return digest.hexdigest()[:8]
 
 

@@ -7,7 +7,7 @@ in part, and bars are about the estimate, not about its interval.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from pangaea.engine.registry import find_game, game_names
@@ -32,12 +32,23 @@ class Step:
     games: int
     bars: Mapping[int, float | None]
     """The win share to be reached by player count; None: the step is judged as a whole."""
+    own_bars: Mapping[tuple[str, int], float] = field(default_factory=dict)
+    """By game and player count, where it is another one."""
 
+
+_OWN_BARS: Final = {
+    ("transhumance", 2): 0.88,
+    ("trias", 2): 0.85,
+    ("triassic_terror", 2): 0.92,
+    ("triassic_terror", 4): 0.62,
+}
 
 STEPS: Final = (
     Step("greedy-random", "greedy", "random", 400, {2: 0.95, 4: 0.80}),
     Step("mcts-greedy", "mcts:seconds=0.25", "greedy", 100, {2: 0.75, 4: 0.45}),
     Step("more-time", "mcts:seconds=0.4", "mcts:seconds=0.1", 24, {2: None}),
+    Step("native-greedy", "native:seconds=0.25", "greedy", 200, {2: 0.80, 4: 0.45}, _OWN_BARS),
+    Step("native-mcts", "native:seconds=0.25", "mcts:seconds=0.25", 200, {2: 0.65}),
 )
 
 HELPS: Final = 0.55
@@ -62,7 +73,7 @@ class Rung:
     @property
     def bar(self) -> float | None:
         """The win share to be reached."""
-        return self.step.bars[self.players]
+        return self.step.own_bars.get((self.game, self.players), self.step.bars[self.players])
 
     @property
     def plan(self) -> Plan:

@@ -21,7 +21,8 @@ Written by `pangaea arena ladder` from the results of the games; not by hand.
 Seats are rotated and deals are paired: for every deal (set-up and chance seed) each bot sits in every seat.
 The figure is the share of victory of the upper bot, a shared win counting in part, with Wilson's 95 %
 interval; bars are about the figure itself. `mcts:seconds=S` thinks for S CPU seconds per decision that is
-not forced. With four players the other three seats are all taken by the lower bot."""
+not forced, and so does `native:seconds=S`, the search of the compiled core. With four players the other three
+seats are all taken by the lower bot."""
 
 
 def ladder_page(rungs: Sequence[Rung], played: Played, folder: Path, plot: str) -> str:

@@ -9,13 +9,14 @@ deal cancels out.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import combinations, pairwise
 
 from pangaea.engine.info import OptionValue, check_players, chosen_options, read_options
 from pangaea.engine.registry import find_game
 from pangaea.engine.rng import Rng
 
+from .charts import Order, charts_of
 from .entrants import check_entrant
 from .errors import BadPlan
 
@@ -37,6 +38,8 @@ class Plan:
     ladder: bool = False
     """Each bot only meets the one named before it, instead of everybody."""
     limit: float = LIMIT
+    order: Order = ()
+    """The lines of the set-up chart that the player numbers take, of a game that has a chart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +54,8 @@ class Fixture:
     bots: tuple[str, ...]
     """Their names in seat order."""
     limit: float = LIMIT
+    order: Order = ()
+    """As in the plan."""
 
     @property
     def players(self) -> int:
@@ -65,9 +70,11 @@ def check_plan(plan: Plan) -> Plan:
     options = chosen_options(info, read_options(info, players, plan.options))
     if plan.games < 1 or not plan.limit > 0:
         raise BadPlan("a plan needs at least one game and a time limit above 0")
+    if plan.order:
+        charts_of(plan.game)
     for bot in dict.fromkeys(plan.bots):
         check_entrant(bot, plan.game)
-    checked = Plan(plan.game, players, plan.bots, plan.games, plan.seed, options, plan.ladder, plan.limit)
+    checked = replace(plan, players=players, options=options)
     lineups(checked)
     return checked
 
@@ -113,7 +120,7 @@ def schedule(plan: Plan) -> list[Fixture]:
     """
     options = dict(plan.options)
     return [
-        Fixture(plan.game, options, seed, seating, plan.limit)
+        Fixture(plan.game, options, seed, seating, plan.limit, plan.order)
         for seed, seating in _seated(plan, lineups(plan))
     ]
 

@@ -18,6 +18,7 @@ from pangaea.engine.errors import IllegalMove, quote
 from pangaea.engine.match import Match
 from pangaea.engine.rng import Rng
 
+from .charts import charts_of
 from .entrants import Entrant, read_entrant
 from .fingerprint import fingerprint
 from .limits import Overlong, cpu_limit
@@ -83,7 +84,7 @@ class Playing:
         self._fixture = fixture
         self._watch = watch
         self._forfeits = list(forfeits)
-        self._match = Match.new(fixture.game, fixture.players, fixture.seed, dict(fixture.options))
+        self._match, self._start = begun(fixture)
         self._players = [Player(read_entrant(bot), fixture.game, fixture.limit) for bot in fixture.bots]
         self._rounds: list[list[int]] = []
         # The deal is paired, the bots' own luck is not: every seating has its own streams.
@@ -132,7 +133,7 @@ class Playing:
             seed=fixture.seed,
             bots=fixture.bots,
             limit=fixture.limit,
-            start=_start_seat(match),
+            start=self._start,
             scores=scores,
             ranks=ranks(scores, match.winners(), [forfeit.seat for forfeit in self._forfeits]),
             ending=match.ending or FORFEIT,
@@ -146,10 +147,15 @@ class Playing:
         )
 
 
-def _start_seat(match: Match) -> int:
+def begun(fixture: Fixture) -> tuple[Match, int]:
+    """The match before its first decision, and the seat of the start player."""
+    if fixture.order:
+        charted: tuple[Match, int] = charts_of(fixture.game).begin(fixture.order, fixture.seed)
+        return charted
+    match = Match.new(fixture.game, fixture.players, fixture.seed, dict(fixture.options))
     start = match.record()["setup"].get("start", 0)
     assert isinstance(start, int), f"a start player is a seat, not {quote(start)}"
-    return start
+    return match, start
 
 
 def ranks(scores: list[int], winners: list[int], forfeited: list[int]) -> list[int]:

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Sequence
+from collections.abc import Generator, Mapping, Sequence
+from contextlib import ExitStack, closing
+from pathlib import Path
 
-from .errors import BadPlan
-from .plan import Plan
+from .errors import BadEntrant, BadPlan
+from .plan import Fixture, Plan, check_plan, schedule
+from .results import Key, Result, ResultsFile, key_of, read_results
+from .tournament import missing
+from .workers import play_all
 
 
 def chosen_names(names: Sequence[str], only: Sequence[str]) -> list[str]:
@@ -25,3 +30,53 @@ def plan_command(plan: Plan, out: str) -> str:
     """The command line of a plan."""
     words = ["pangaea", "arena", plan.game, "--players", str(plan.players), "--bots", *plan.bots]
     return shlex.join([*words, "--games", str(plan.games), "--seed", str(plan.seed), "--out", out])
+
+
+def file_of_plan(folder: Path, name: str) -> Path:
+    """Where the results of a plan of that name are kept."""
+    return folder / f"{name}.jsonl"
+
+
+def held(folder: Path, name: str) -> list[Result]:
+    """The results of a plan that there are."""
+    file = file_of_plan(folder, name)
+    return read_results(file) if file.exists() else []
+
+
+def playable(plans: Mapping[str, Plan]) -> tuple[dict[str, Plan], list[str]]:
+    """The plans whose bots there are here, and why the others have to wait."""
+    found, reasons = {}, []
+    for name, plan in plans.items():
+        try:
+            found[name] = check_plan(plan)
+        except BadEntrant as error:
+            reasons.append(f"{name}: {error}")
+    return found, reasons
+
+
+def waiting_fixtures(plans: Mapping[str, Plan], folder: Path) -> dict[Key, tuple[str, Fixture]]:
+    """The games of these plans that have no result yet, each with the name of its plan."""
+    return {
+        key_of(fixture): (name, fixture)
+        for name, plan in plans.items()
+        for fixture in missing(schedule(plan), {result.key for result in held(folder, name)})
+    }
+
+
+def play_series(
+    plans: Mapping[str, Plan], folder: Path, workers: int, last_call: float | None = None
+) -> Generator[tuple[str, Result], None, None]:
+    """Play what is missing of all plans with one crew, one plan after the other: each result with its plan.
+
+    Results are appended to the files before they are yielded. `last_call` as for `play_all`.
+    """
+    names = waiting_fixtures(plans, folder)
+    with ExitStack() as open_files:
+        files: dict[str, ResultsFile] = {}
+        fixtures = [fixture for _, fixture in names.values()]
+        for result in open_files.enter_context(closing(play_all(fixtures, workers, last_call))):
+            name, _ = names[result.key]
+            if name not in files:
+                files[name] = open_files.enter_context(ResultsFile(file_of_plan(folder, name)))
+            files[name].add(result)
+            yield name, result

@@ -12,7 +12,7 @@ import struct
 import sys
 import time
 from collections import deque
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Iterator
 from dataclasses import asdict
 from queue import SimpleQueue
 from tempfile import TemporaryFile
@@ -32,31 +32,42 @@ _LOOK: Final = 0.5
 """Seconds between two looks at the clock on the wall."""
 
 
-def play_all(fixtures: Iterable[Fixture], workers: int) -> Generator[Result, None, None]:
-    """The results of the fixtures as they come in, not in order. Closing the iterator ends the workers."""
+def play_all(
+    fixtures: Iterable[Fixture], workers: int, last_call: float | None = None
+) -> Generator[Result, None, None]:
+    """The results of the fixtures as they come in, not in order. Closing the iterator ends the workers.
+
+    `last_call`: by `time.monotonic`, when no more games are begun; those that run are finished.
+    """
     waiting = deque(fixtures)
     count = len(waiting)
     if not count:
         return
-    told: SimpleQueue[Result | Exception] = SimpleQueue()
+    told: SimpleQueue[Result | Exception | None] = SimpleQueue()
 
     async def play() -> None:
         try:
             async with asyncio.TaskGroup() as crew:
                 for _ in range(min(workers, count)):
-                    crew.create_task(_play_some(waiting, told.put))
+                    crew.create_task(_play_some(_until(last_call, waiting), told.put))
+            told.put(None)
         except* Exception as errors:  # no bot is to blame: the arena stops and says so
             told.put(errors.exceptions[0])
 
     with background(play()):
-        for _ in range(count):
-            answer = told.get()
+        while (answer := told.get()) is not None:
             if isinstance(answer, Exception):
                 raise answer
             yield answer
 
 
-async def _play_some(waiting: deque[Fixture], tell: Callable[[Result], None]) -> None:
+def _until(last_call: float | None, waiting: deque[Fixture]) -> Iterator[Fixture]:
+    """What nobody else has begun, one by one, as long as there is something and time for it."""
+    while waiting and (last_call is None or time.monotonic() < last_call):
+        yield waiting.popleft()
+
+
+async def _play_some(waiting: Iterator[Fixture], tell: Callable[[Result], None]) -> None:
     with TemporaryFile() as file:
         await _Crewman(file.fileno()).play(waiting, tell)
 
@@ -68,11 +79,11 @@ class _Crewman:
         self._thinking = Thinking(file)
         self._worker = Worker(module_command(__name__, str(file)), shared=(file,))
 
-    async def play(self, waiting: deque[Fixture], tell: Callable[[Result], None]) -> None:
-        """Play what nobody else has begun, as long as there is something."""
+    async def play(self, waiting: Iterator[Fixture], tell: Callable[[Result], None]) -> None:
+        """Play one after the other."""
         try:
-            while waiting:
-                tell(await self._result(waiting.popleft()))
+            for fixture in waiting:
+                tell(await self._result(fixture))
         finally:
             await self._worker.stop()
 
@@ -163,7 +174,7 @@ def main() -> None:
 
 def _play(question: Any, thinking: Thinking) -> dict[str, Any] | str:
     given = question["fixture"]
-    fixture = Fixture(**{**given, "bots": tuple(given["bots"])})
+    fixture = Fixture(**{**given, "bots": tuple(given["bots"]), "order": tuple(given["order"])})
     try:
         forfeits = tuple(Forfeit(**forfeit) for forfeit in question["forfeits"])
         return plain(play_fixture(fixture, thinking.note, forfeits))

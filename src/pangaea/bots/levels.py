@@ -9,6 +9,7 @@ from pangaea.engine.errors import PangaeaError, quote
 from pangaea.engine.registry import find_game
 
 from .mcts import Budget, SearchBot
+from .native import core_for, search_bot
 from .protocol import Bot
 
 
@@ -18,22 +19,40 @@ class UnknownLevel(PangaeaError):
     code = "unknown_level"
 
 
-def _easy() -> Bot:
-    """Sees what a move does at once and little more."""
+def _easy(game_name: str) -> Bot:
+    """Sees what a move does at once and little more; with or without the compiled core."""
     return SearchBot(Budget(iterations=10))
 
 
-def _normal() -> Bot:
-    """Plans its turn; answers before anybody gets impatient."""
-    return SearchBot(Budget(turn_seconds=1.0))
+def _normal(game_name: str) -> Bot:
+    """Plans its turn; answers before anybody gets impatient. The core needs a tenth of the time."""
+    return search_bot(game_name, Budget(turn_seconds=1.0 if core_for(game_name) is None else 0.1))
 
 
-def _hard() -> Bot:
-    """Thinks for five to six seconds about a turn, forced moves aside."""
-    return SearchBot(Budget(turn_seconds=5.0))
+def _hard(game_name: str) -> Bot:
+    """Thinks for at most two seconds about a turn."""
+    return search_bot(game_name, Budget(turn_seconds=2.0))
 
 
-_LEVELS: Final[Mapping[str, Callable[[], Bot]]] = {"easy": _easy, "normal": _normal, "hard": _hard}
+def _master(game_name: str) -> Bot:
+    """Takes up to eight seconds for a turn: as strong as it gets."""
+    return search_bot(game_name, Budget(turn_seconds=8.0))
+
+
+_LEVELS: Final[Mapping[str, Callable[[str], Bot]]] = {
+    "easy": _easy,
+    "normal": _normal,
+    "hard": _hard,
+    "master": _master,
+}
+
+
+_SECONDS: Final[Mapping[str, float]] = {"easy": 0.05, "normal": 0.5, "hard": 1.0, "master": 4.0}
+
+
+def expected_seconds(level: str) -> float:
+    """About how long a bot of this level thinks about one decision: at most half of its time for a turn."""
+    return _SECONDS.get(level, 1.0)
 
 
 def level_names() -> tuple[str, ...]:
@@ -41,9 +60,14 @@ def level_names() -> tuple[str, ...]:
     return tuple(_LEVELS)
 
 
+def searching_levels() -> set[str]:
+    """Those that play more weakly without the compiled core."""
+    return set(_LEVELS) - {"easy"}
+
+
 def bot_of(level: str, game_name: str) -> Bot:
     """A new bot of this level for a seat of this game; `UnknownLevel`, `UnknownGame`."""
     find_game(game_name)
     if level not in _LEVELS:
         raise UnknownLevel(f"there is no level {quote(level)}; there are: {', '.join(_LEVELS)}")
-    return _LEVELS[level]()
+    return _LEVELS[level](game_name)

@@ -2,7 +2,8 @@
 
     python -m pangaea.bots.thinker MEGABYTES
 
-It is handed guessed worlds only, so nothing a bot does can reach a secret, and it can be killed at any
+A question is `{"kind": …, "payload": {…}}`, and its answer a JSON object; `KINDS` says what there is to think
+about. It is handed guessed worlds only, so nothing a bot does can reach a secret, and it can be killed at any
 moment. It keeps a few bots between questions, because they share out their time over a turn.
 """
 
@@ -13,6 +14,7 @@ import os
 import resource
 import sys
 from collections import OrderedDict
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -35,6 +37,7 @@ class Question:
     """What shall this seat do in this world?"""
 
     table: str
+    """Any name of the table that is the same each time."""
     game: str
     seat: int
     level: str
@@ -49,19 +52,30 @@ class Thinker:
     def __init__(self) -> None:
         self._bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
 
-    def answer(self, question: Question) -> dict[str, str]:
-        """The move of that seat's bot; whatever goes wrong is an answer too."""
+    def move(self, question: Question) -> dict[str, Any]:
+        """The move of that seat's bot."""
         key = (question.table, question.seat, question.level)
+        bot = self._bots.pop(key, None) or bot_of(question.level, question.game)
+        world = Match.position(question.game, question.world, seed=question.seed)
+        move = bot.choose(world, question.seat, Rng(question.seed))
+        self._bots[key] = bot  # one that fails is forgotten
+        while len(self._bots) > KEPT_BOTS:
+            self._bots.popitem(last=False)
+        return {"move": move}
+
+    def answer(self, asked: Mapping[str, Any]) -> dict[str, Any]:
+        """The answer to a question of any kind; whatever goes wrong is an answer too."""
         try:
-            bot = self._bots.pop(key, None) or bot_of(question.level, question.game)
-            self._bots[key] = bot
-            while len(self._bots) > KEPT_BOTS:
-                self._bots.popitem(last=False)
-            world = Match.position(question.game, question.world, seed=question.seed)
-            return {"move": bot.choose(world, question.seat, Rng(question.seed))}
+            return KINDS[asked["kind"]](self, asked["payload"])
         except Exception as error:
-            self._bots.pop(key, None)
             return {"error": f"{type(error).__name__}: {error}"}
+
+
+KINDS: Final[Mapping[str, Callable[[Thinker, Mapping[str, Any]], dict[str, Any]]]] = {
+    "move": lambda thinker, payload: thinker.move(Question(**payload)),
+    "advice": lambda thinker, payload: advice.answer(payload),
+}
+"""What can be thought about: a JSON object in, a JSON object out."""
 
 
 def main() -> None:
@@ -70,16 +84,7 @@ def main() -> None:
         os.nice(NICENESS)
     limit = int(sys.argv[1]) * 1024 * 1024
     resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
-    thinker = Thinker()
-    answer_all(lambda asked: _answer(thinker, asked))
-
-
-def _answer(thinker: Thinker, asked: dict[str, Any]) -> dict[str, Any]:
-    """A move, or advice."""
-    match asked:
-        case {"kind": "advice", **payload}:
-            return advice.answer(payload)
-    return dict(thinker.answer(Question(**asked)))
+    answer_all(Thinker().answer)
 
 
 if __name__ == "__main__":

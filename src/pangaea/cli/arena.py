@@ -17,6 +17,7 @@ from .errors import BadInput
 
 _EXTRA = ("numpy", "openskill", "matplotlib")
 _WORKERS = 2
+_BALANCE_BOT, _BALANCE_GAMES = "native:seconds=0.02", 2000
 
 
 def add(commands: Commands) -> None:
@@ -55,8 +56,8 @@ def _add_game(kinds: Commands, game: str) -> None:
         nargs="+",
         default=[],
         metavar="BOT",
-        help="who plays: random, greedy, mcts, mcts:seconds=0.25, easy, normal, hard, a picker of the fuzzer "
-        "or module:Class; with fewer bots than seats the last one takes the rest",
+        help="who plays: random, greedy, mcts:seconds=0.25, native (the compiled core), a level for people, "
+        "a picker of the fuzzer or module:Class; with fewer bots than seats the last one takes the rest",
     )
     parser.add_argument(
         "--bot", action="append", default=[], metavar="MODULE:CLASS", help="one more bot, your own"
@@ -104,10 +105,20 @@ def _add_ladder(kinds: Commands) -> None:
 
 def _add_balance(kinds: Commands) -> None:
     what = "play what is missing to weigh the seats and write the page on balance"
-    examples = ("pangaea arena balance --only trias", "pangaea arena balance --games 100 --page balance.md")
+    examples = (
+        "pangaea arena balance --only trias",
+        "pangaea arena balance --bot greedy --games 100 --out results/greedy --page balance.md",
+    )
     parser = add_command(kinds, "balance", _from_contests("run_balance"), what, examples)
     parser.add_argument(
-        "--games", type=positive, default=1000, metavar="N", help="games per player count (1000)"
+        "--games",
+        type=positive,
+        default=_BALANCE_GAMES,
+        metavar="N",
+        help=f"games per player count ({_BALANCE_GAMES})",
+    )
+    parser.add_argument(
+        "--bot", default=_BALANCE_BOT, metavar="BOT", help=f"who plays all seats ({_BALANCE_BOT})"
     )
     parser.add_argument(
         "--chart",

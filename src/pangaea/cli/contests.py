@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import json
 from argparse import Namespace
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
 
 from pangaea.arena import balance, charts, ladder
-from pangaea.arena.balance_page import Played, balance_page, order_text
+from pangaea.arena.balance_page import balance_page
 from pangaea.arena.errors import Breakdown
 from pangaea.arena.ladder_page import ladder_page
 from pangaea.arena.plan import LIMIT, Plan, check_plan, schedule
 from pangaea.arena.plots import check_plot, plot_report, plot_rungs
 from pangaea.arena.report import make_report, plain
 from pangaea.arena.results import Result, read_results, unique
+from pangaea.arena.series import held, play_series, playable, waiting_fixtures
 from pangaea.arena.tournament import RunningScore, run_plan
 from pangaea.engine.registry import find_game
 
@@ -63,13 +64,13 @@ def _seed(args: Namespace) -> int:
     return fresh_seed(args.seed)
 
 
-def _play(plan: Plan, workers: int, path: Path | None, terminal: Terminal, name: str = "") -> list[Result]:
+def _play(plan: Plan, workers: int, path: Path | None, terminal: Terminal) -> list[Result]:
     """Play a plan with a progress bar. Whatever interrupts it, what was played is in the file."""
     score = RunningScore(len(schedule(plan)))
     results = []
     try:
         with terminal.progress() as progress, closing(run_plan(plan, workers, path)) as running:
-            bar = progress.add_task(name or find_game(plan.game).info.title, total=score.total, note="")
+            bar = progress.add_task(find_game(plan.game).info.title, total=score.total, note="")
             for result in running:
                 results.append(result)
                 score.count(result)
@@ -111,10 +112,10 @@ def _tell(results: list[Result], args: Namespace, terminal: Terminal) -> int:
 def run_ladder(args: Namespace, terminal: Terminal) -> int:
     """Play the rungs that were asked for, then write the page about all of them."""
     folder, page = make_folder(args.out), _page(args)
-    plans = {rung.name: rung.plan for rung in ladder.rungs(args.only)}
-    _play_series({} if args.write_only else plans, folder, args.workers, terminal)
+    if not args.write_only:
+        _play_series({rung.name: rung.plan for rung in ladder.rungs(args.only)}, folder, args, terminal)
     every = ladder.rungs()
-    played = {rung.name: _held(folder, rung.name) for rung in every}
+    played = {rung.name: held(folder, rung.name) for rung in every}
     figures = [(rung, rung.figure(played[rung.name])) for rung in every]
     rows = [(rung.name, plain(figure), rung.bar) for rung, figure in figures if figure is not None]
     plot = page.with_suffix(".svg")
@@ -129,59 +130,31 @@ def run_balance(args: Namespace, terminal: Terminal) -> int:
     """Weigh the seats that were asked for, then write the page about all of them."""
     more = [charts.read_order(text) for text in args.chart]
     folder, page = make_folder(args.out), _page(args)
-    plans = {scale.name: scale.plan for scale in balance.scales(args.only, args.games)}
-    _play_series({} if args.write_only else plans, folder, args.workers, terminal)
-    every = balance.scales(games=args.games)
-    played = {scale.name: _held(folder, scale.name) for scale in every}
+    weighing = balance.scales(args.only, args.games, args.bot)
     if not args.write_only:
-        _try_charts(every, played, more, folder, terminal)
-    write_text(page, balance_page(every, played, charts.read_trials(folder), folder))
+        _play_series({scale.name: scale.plan for scale in weighing}, folder, args, terminal)
+        for trial in balance.trials(weighing, more, folder):
+            _play_series({trial.name: trial.plan}, folder, args, terminal)
+    every = balance.scales((), args.games, args.bot)
+    played = {scale.name: scale.held(folder) for scale in every}
+    write_text(page, balance_page(every, played, balance.read_trials(every, folder), folder))
     terminal.say(f"written: {page}")
     return OK
 
 
-def _try_charts(
-    scales: Sequence[balance.Scale],
-    played: Played,
-    more: Sequence[charts.Order],
-    folder: Path,
-    terminal: Terminal,
-) -> None:
-    """For each game and player count whose set-up chart is off, a trial of another one; and `more`."""
-    held = {(trial.game, trial.order, trial.games) for trial in charts.read_trials(folder)}
-    for scale in scales:
-        if scale.game not in charts.charted_games():
-            continue
-        orders = [order for order in more if len(order) == scale.players]
-        if results := played[scale.name]:
-            shares = balance.place_shares(results)
-            if any(balance.is_off(share, scale.players) for share in shares):
-                orders.append(charts.proposed_order([share.value for share in shares]))
-        for order in orders:
-            if (scale.game, order, scale.games) not in held:
-                _try_chart(order, scale, folder, terminal)
-
-
-def _try_chart(order: charts.Order, scale: balance.Scale, folder: Path, terminal: Terminal) -> None:
-    """Play with a permuted chart, and remember what came of it."""
-    games = []
-    with terminal.progress() as progress:
-        bar = progress.add_task(f"chart {order_text(order)}", total=scale.games, note="")
-        for game in charts.try_order(scale.game, order, scale.games, balance.SEED, balance.BOT):
-            games.append(game)
-            progress.advance(bar)
-    trial = charts.sum_up(scale.game, order, games)
-    write_text(folder / charts.file_name(scale.game, order), charts.write_trial(trial))
-
-
-def _play_series(plans: Mapping[str, Plan], folder: Path, workers: int, terminal: Terminal) -> None:
-    for name, plan in plans.items():
-        _play(check_plan(plan), workers, folder / f"{name}.jsonl", terminal, name)
-
-
-def _held(folder: Path, name: str) -> list[Result]:
-    file = folder / f"{name}.jsonl"
-    return read_results(file) if file.exists() else []
+def _play_series(plans: Mapping[str, Plan], folder: Path, args: Namespace, terminal: Terminal) -> None:
+    """Play what is missing with a progress bar; a line says what cannot be played here."""
+    found, reasons = playable(plans)
+    for reason in reasons:
+        terminal.note(f"not played: {reason}")
+    total = len(waiting_fixtures(found, folder))
+    with terminal.progress() as progress, closing(play_series(found, folder, args.workers)) as running:
+        bar = progress.add_task("", total=total, note="")
+        try:
+            for name, _ in running:
+                progress.update(bar, advance=1, description=name)
+        except Breakdown as error:
+            raise Failure(error) from error
 
 
 def _page(args: Namespace) -> Path:

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from pangaea.arena.entrants import check_entrant, entrant_names
-from pangaea.bots.levels import level_names
+from pangaea.bots.levels import level_names, searching_levels
+from pangaea.bots.native import without_core
 from pangaea.engine.match import Match
 from pangaea.engine.registry import find_game, game_names
 from pangaea.engine.rng import Rng
@@ -50,7 +51,7 @@ def _add_seats(parser: Parser) -> None:
         nargs="+",
         metavar="BOT",
         help=f"who plays the other seats, in their order: {', '.join(level_names())} (levels for people), "
-        f"random, greedy, mcts, mcts:seconds=2 or module:Class; the last one takes the rest ({DEFAULT_BOT})",
+        f"random, greedy, mcts:seconds=2, native, module:Class; the last one takes the rest ({DEFAULT_BOT})",
     )
     parser.add_argument("--save", metavar="FILE", help="keep the game in this file as it goes on")
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved game, and keep it there")
@@ -68,6 +69,8 @@ def run(args: Namespace, terminal: Terminal) -> int:
         match, bots, Rng(args.seed).fork("bots"), terminal, Path(file) if file is not None else None, meta
     )
     _greet(game)
+    if set(bots.values()) & searching_levels() and (line := without_core([match.game])) is not None:
+        terminal.note(line)
     try:
         game.go()
     except Leave:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from argparse import Namespace
 
+from pangaea.bots.native import without_core
+from pangaea.engine.registry import game_names
+
 from .arguments import Commands, add_command
 from .console import Terminal
 from .errors import OK
@@ -30,5 +33,7 @@ def run(args: Namespace, terminal: Terminal) -> int:
     terminal.say(
         f"Pangaea is at http://{settings.host}:{settings.port}{settings.base_path}/  (Ctrl-C stops it)"
     )
+    if (line := without_core(game_names())) is not None:
+        terminal.note(line)
     running.serve(settings)
     return OK

@@ -63,21 +63,31 @@ def tell(event: Event, seat: int | None, *, over: bool = False, age: int = 0) ->
     `over`: the game has ended and nothing is secret anymore. `age`: how many turns ago it happened.
     """
     owner = getattr(event, "seat", None)
-    told: dict[str, Any] = {"event": kind_name(type(event))}
-    for (name, audience), value in zip(audiences(type(event)).items(), event, strict=True):
-        visible = (
-            over
-            or audience is Audience.EVERYONE
-            or (audience is Audience.OWNER and seat is not None and seat == owner)
-            or (audience is Audience.FADING and age <= 1)
-        )
-        told[name] = plain(value) if visible else None
+    kind = type(event)
+    told: dict[str, Any] = {"event": kind_name(kind)}
+    for (name, audience), value in zip(audiences(kind).items(), event, strict=True):
+        if (
+            audience is _EVERYONE
+            or over
+            or (audience is _OWNER and seat is not None and seat == owner)
+            or (audience is _FADING and age <= 1)
+        ):
+            told[name] = value if type(value) in _AS_IT_IS else plain(value)
+        else:
+            told[name] = None
     return told
+
+
+_EVERYONE, _OWNER, _FADING = Audience.EVERYONE, Audience.OWNER, Audience.FADING
+_AS_IT_IS = frozenset({int, str, bool, type(None)})
+"""What is JSON already, and most of what there is to tell."""
 
 
 def plain(value: object) -> Any:
     """The value as JSON: enums by their value, cells and the like by their own `plain()`."""
-    if value is None or isinstance(value, bool | int | str):
+    if type(value) in _AS_IT_IS:
+        return value
+    if isinstance(value, int | str):
         return value.value if isinstance(value, Enum) else value
     if isinstance(value, Enum):
         return plain(value.value)

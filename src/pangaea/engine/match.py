@@ -335,7 +335,8 @@ class Match:
         The viewer `"open"` sees everything at any time: it is for replays of finished games.
         """
         seat = self._seat(None if viewer == OPEN else viewer)
-        actor, mine = self.actor, seat is not None and seat == self.actor
+        actor = self.actor
+        legal, final = self._offered() if seat is not None and seat == actor else ([], [])
         if self._stop:
             viewer = OPEN
         return {
@@ -350,15 +351,18 @@ class Match:
             "winners": self.winners(),
             "ending": self.ending,
             "undo": seat is not None and self.can_undo(seat),
-            "legal": self.legal() if mine else [],
-            "final": self._final_moves() if mine else [],
+            "legal": legal,
+            "final": final,
             "position": self._game.view(self._state, viewer),
         }
 
-    def _final_moves(self) -> list[str]:
-        """The legal moves that end the turn at once, so that a client can ask first."""
+    def _offered(self) -> tuple[list[str], list[str]]:
+        """The legal moves, and those of them that end the turn at once, so that a client can ask first."""
         game, state = self._game, self._state
-        return [game.write_move(move) for move in game.legal(state) if game.ends_turn(state, move)]
+        moves = game.legal(state)
+        texts = moves.texts(game.write_move)
+        final = [text for text, move in zip(texts, moves, strict=True) if game.ends_turn(state, move)]
+        return texts, final
 
     def log(self, viewer: Viewer, since: int = 0) -> list[dict[str, Any]]:
         """The decisions so far with their events, turn and step, as far as the viewer may know them.

@@ -56,7 +56,11 @@ def make_api(house: House) -> APIRouter:
 
         async def once(key: Key) -> Joined:
             house.limits.tables.take(address(request))
-            opening = await house.open_table(terms, body, house.sources.answering(*key) if key else None)
+            sources, opener = (
+                house.sources.answering(*key) if key else None,
+                house.sources.digest(address(request)),
+            )
+            opening = await house.open_table(terms, body, sources, opener)
             return Joined(describe(opening.table, (), 0), list(opening.links))
 
         return reply(await repeats.answer(key_of(request, body), once), 201)

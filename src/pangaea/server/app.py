@@ -19,8 +19,8 @@ import pangaea.games  # noqa: F401  (registers the games)
 from pangaea.engine.errors import PangaeaError
 
 from .api import make_api
+from .asking import Thinkers
 from .bodies import Problem
-from .botpool import BotPool
 from .house import House, open_house
 from .refusal import Refusal, http_status
 from .rest import reply, schemas
@@ -32,7 +32,7 @@ from .static import POLICY, Client
 _log = logging.getLogger(__name__)
 
 
-def make_app(settings: Settings, pool: BotPool | None = None) -> FastAPI:
+def make_app(settings: Settings, pool: Thinkers | None = None) -> FastAPI:
     """The server with these settings; once it runs, `app.state.house` is its inside."""
 
     @asynccontextmanager

@@ -1,63 +1,122 @@
-"""The workers that think for the server's bots: as many as they may use cores, each with a fair queue.
+"""The workers of this server that think for its bots, and the queue before them (`fairness.py`).
 
-A table has at most one question at a time, and a worker answers in the order of asking, so every table
-gets its turn however many tables one person opens.
+As many processes as `bot_workers` says think about what takes its time, and one more answers what takes an
+instant. Each is started when it is first needed.
 """
 
 from __future__ import annotations
 
-import zlib
-from collections.abc import Mapping, Sequence
-from dataclasses import asdict
+import asyncio
+import time
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from pangaea.bots.thinker import Question
-from pangaea.bots.workers import Worker, WorkerFailed, module_command
+from pangaea.bots.workers import Worker, module_command
 
+from .asking import Ask, BotFailed, Withdrawn, usable
+from .fairness import Order
 from .settings import Settings
 
 
-class BotFailed(Exception):
-    """The bot gave no answer in time, or none that can be used."""
+class Slot:
+    """A worker with its name and its lane, and what it is doing."""
+
+    def __init__(self, name: str, quick: bool, command: Sequence[str]) -> None:
+        self.name, self.quick, self.worker = name, quick, Worker(command)
+        self.thinking: asyncio.Task[None] | None = None
+        self.key = ""
+        """What it thinks about."""
+
+
+def slots(settings: Settings, command: Sequence[str] | None = None) -> list[Slot]:
+    """The workers that these settings ask for."""
+    own = command or module_command("pangaea.bots.thinker", str(settings.bot_memory_mb))
+    slow = [Slot(str(number), False, own) for number in range(max(1, settings.bot_workers))]
+    return [Slot("quick", True, own), *slow]
 
 
 class BotPool:
-    """All workers. A table always asks the same one, which remembers its bots."""
+    """All workers. They take the questions as `Order` has it."""
 
-    def __init__(self, settings: Settings, command: Sequence[str] | None = None) -> None:
-        own = module_command("pangaea.bots.thinker", str(settings.bot_memory_mb))
-        self._workers = [Worker(command or own) for _ in range(max(1, settings.bot_workers))]
-        self._seconds = settings.bot_seconds
+    def __init__(
+        self,
+        settings: Settings,
+        command: Sequence[str] | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._slots = slots(settings, command)
+        self._seconds, self._clock = settings.bot_seconds, clock
+        self._order = Order(clock)
+        self._answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
+        self._closed = False
 
-    async def ask(self, question: Question) -> str:
-        """The bot's move, or `BotFailed`."""
-        worker = self._workers[zlib.crc32(question.table.encode()) % len(self._workers)]
+    @property
+    def backlog(self) -> int:
+        """How many questions wait for a worker."""
+        return len(self._order)
+
+    async def ask(self, ask: Ask) -> dict[str, Any]:
+        """The answer, or `BotFailed`. A worker whose asker gives up is killed: it may never end."""
+        answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
+        self._answers[ask.key] = answer
+        self._order.add(ask)
+        self._set_to_work()
         try:
-            answer = await worker.ask(asdict(question), self._seconds)
-        except WorkerFailed as failure:
-            raise BotFailed(str(failure)) from failure
-        match answer:
-            case {"move": str(move)}:
-                return move
-            case {"error": str(error)}:
-                raise BotFailed(error)
-        raise BotFailed("no move")
+            return await answer
+        finally:
+            del self._answers[ask.key]
+            if self._order.withdraw(ask.key) is None:
+                await self._cut_off(ask.key)
 
-    async def think(self, kind: str, topic: str, payload: Mapping[str, Any]) -> dict[str, Any]:
-        """Whatever else there is to think about, in the same queue; the answer, or `BotFailed`."""
-        worker = self._workers[zlib.crc32(topic.encode()) % len(self._workers)]
+    def reconsider(self, key: str, urgent: bool | None) -> None:
+        """Change whether a person waits; None: nobody wants it, so it is not begun."""
+        if urgent is not None:
+            self._order.reconsider(key, urgent)
+        elif self._order.withdraw(key) is not None:
+            self._answers[key].set_exception(Withdrawn(key))
+
+    def _set_to_work(self) -> None:
+        """Give every worker that has nothing to do the next question of its lane."""
+        for slot in self._slots:
+            if slot.thinking is None and not self._closed:
+                ask = self._order.next(slot.name, slot.quick)
+                if ask is not None:
+                    slot.key, slot.thinking = ask.key, asyncio.create_task(self._think(slot, ask))
+
+    async def _think(self, slot: Slot, ask: Ask) -> None:
+        began = self._clock()
+        question = {"kind": ask.kind, "payload": dict(ask.payload)}
         try:
-            answer = await worker.ask({"kind": kind, **payload}, self._seconds)
-        except WorkerFailed as failure:
-            raise BotFailed(str(failure)) from failure
-        match answer:
-            case {"error": str(error)}:
-                raise BotFailed(error)
-            case dict():
-                return answer
-        raise BotFailed("no answer")
+            self._tell(ask.key, usable(await slot.worker.ask(question, self._seconds)))
+        except Exception as failure:  # the asker must hear of it, whatever it is
+            self._tell(ask.key, BotFailed(str(failure)))
+        finally:
+            slot.thinking = None
+            self._order.done(ask, self._clock() - began)
+            self._set_to_work()
+
+    def _tell(self, key: str, answer: dict[str, Any] | BotFailed) -> None:
+        asker = self._answers.get(key)
+        if asker is None or asker.done():
+            return
+        if isinstance(answer, BotFailed):
+            asker.set_exception(answer)
+        else:
+            asker.set_result(answer)
+
+    async def _cut_off(self, key: str) -> None:
+        """Stop the worker that still thinks about a question, if one does."""
+        for slot in self._slots:
+            if slot.thinking is not None and slot.key == key:
+                slot.thinking.cancel()
+                await asyncio.wait({slot.thinking})
 
     async def close(self) -> None:
         """Kill all workers."""
-        for worker in self._workers:
-            await worker.stop()
+        self._closed = True
+        thinking = {slot.thinking for slot in self._slots if slot.thinking is not None}
+        for task in thinking:
+            task.cancel()
+        await asyncio.gather(*thinking, return_exceptions=True)
+        for slot in self._slots:
+            await slot.worker.stop()

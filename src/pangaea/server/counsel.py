@@ -11,7 +11,7 @@ import asyncio
 import hashlib
 from collections import OrderedDict
 from dataclasses import asdict
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
@@ -21,12 +21,13 @@ from pangaea.engine.match import Match
 from pangaea.engine.rng import Rng
 
 from . import shapes
-from .botpool import BotFailed, BotPool
+from .asking import Ask, BotFailed, Thinkers
 from .refusal import Refusal
 from .table import Wish
 
 EFFORT: Final = Effort(iterations=96, scenarios=24, others=2)
 """About a second of thought; three seconds where decisions are wide."""
+SECONDS: Final = 1.0
 KEPT: Final = 1000
 """Hints that are remembered, so that asking again costs nothing."""
 
@@ -37,16 +38,16 @@ Key: TypeAlias = tuple[str, int, int]
 class Counsel:
     """Everyone who asks for a hint asks here."""
 
-    def __init__(self, pool: BotPool, effort: Effort = EFFORT) -> None:
+    def __init__(self, pool: Thinkers, effort: Effort = EFFORT) -> None:
         self._pool, self.effort = pool, effort
         self._asked: OrderedDict[Key, asyncio.Task[shapes.Advice]] = OrderedDict()
 
-    async def hint(self, table: str, wish: Wish) -> shapes.Advice:
+    async def hint(self, table: str, wish: Wish, opener: str = "") -> shapes.Advice:
         """The hint for a wish. It is thought out once, also if whoever asked goes away and comes back."""
         key = (table, wish.seq, wish.seat)
         task = self._asked.get(key)
         if task is None or (task.done() and task.exception() is not None):
-            task = self._asked[key] = asyncio.create_task(self._advise(table, wish))
+            task = self._asked[key] = asyncio.create_task(self._advise(table, wish, opener))
             while len(self._asked) > KEPT:
                 self._asked.popitem(last=False)[1].cancel()
         try:
@@ -54,9 +55,11 @@ class Counsel:
         except BotFailed as failure:
             raise Refusal("busy", "the bot has no hint now; ask again") from failure
 
-    async def _advise(self, table: str, wish: Wish) -> shapes.Advice:
+    async def _advise(self, table: str, wish: Wish, opener: str) -> shapes.Advice:
         about = [] if wish.lesson is None else [wish.lesson]
-        advice = await think(self._pool, table, wish.match, wish.seat, self.effort, about)
+        payload = asked_of(wish.match, wish.seat, self.effort, about)
+        ask = Ask("advice", payload, opener, SECONDS, urgent=True, topic=table)
+        advice = read_advice(await self._pool.ask(ask))
         return told(advice if wish.lesson is None else advice.led_by(wish.lesson))
 
     async def close(self) -> None:
@@ -67,14 +70,11 @@ class Counsel:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def think(
-    pool: BotPool, topic: str, match: Match, seat: int, effort: Effort, about: list[str]
-) -> Advice:
-    """Ask for advice in the bots' queue. Only a guess of the match leaves this process."""
+def asked_of(match: Match, seat: int, effort: Effort, about: list[str]) -> dict[str, Any]:
+    """What the bot is asked. Only a guess of the match leaves this process."""
     rng = Rng(seed_of(match, seat))
     world = match.guess(seat, rng)
-    asked = question(match.game, world, seat, rng.below(1 << 64), effort, about)
-    return read_advice(await pool.think("advice", topic, asked))
+    return question(match.game, world, seat, rng.below(1 << 64), effort, about)
 
 
 def seed_of(match: Match, seat: int) -> bytes:

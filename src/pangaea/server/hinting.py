@@ -37,7 +37,7 @@ class Hinting:
 
         async def answer() -> None:
             try:
-                advice = await self._house.counsel.hint(table.id, wish)
+                advice = await self._house.counsel.hint(table.id, wish, table.opener)
                 if self._live.table.game_seq != wish.seq:
                     raise Refusal("stale", "the game has moved on; ask again")
             except Refusal as refusal:

@@ -9,8 +9,10 @@ import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
+from .asking import Thinkers
 from .bodies import Gathering, NewMember, SeatLink
 from .botpool import BotPool
+from .botqueue import BotQueue
 from .botrunner import BotRunner
 from .bus import open_bus
 from .counsel import Counsel
@@ -55,7 +57,7 @@ class Limits:
 class House:
     """One server process with all its parts."""
 
-    def __init__(self, settings: Settings, store: Store, pool: BotPool) -> None:
+    def __init__(self, settings: Settings, store: Store, pool: Thinkers) -> None:
         self.settings, self.store, self.pool = settings, store, pool
         self.metrics = Metrics()
         self.limits = Limits(settings)
@@ -70,9 +72,11 @@ class House:
 
     # --- new tables and members ----------------------------------------------------------------
 
-    async def open_table(self, terms: Opened, body: Gathering, sources: Sources | None = None) -> Opening:
+    async def open_table(
+        self, terms: Opened, body: Gathering, sources: Sources | None = None, opener: str = ""
+    ) -> Opening:
         """Create a table in the database and in memory."""
-        opening = open_table(terms, body, sources or self.sources)
+        opening = open_table(terms, body, sources or self.sources, opener)
         await self.store.create(opening)
         self.hub.add(opening.table)
         return opening
@@ -112,20 +116,25 @@ class House:
     async def tidy(self) -> None:
         """What must be done from time to time."""
         while True:
-            self.hub.forget_idle(self.settings.idle_seconds)
             try:
+                await self.hub.forget_idle(self.settings.idle_seconds)
                 await self.bots.sweep()
                 await self.reviews.sweep()
             except Exception:
-                _log.exception("the sweep for waiting bots failed")
+                _log.exception("tidying up failed")
             await asyncio.sleep(JANITOR_SECONDS)
 
 
+def _thinkers(settings: Settings, store: Store) -> Thinkers:
+    """Who thinks for the bots, as the settings say."""
+    return BotPool(settings) if settings.bots == "here" else BotQueue(store, settings.database)
+
+
 @asynccontextmanager
-async def open_house(settings: Settings, pool: BotPool | None = None) -> AsyncIterator[House]:
+async def open_house(settings: Settings, pool: Thinkers | None = None) -> AsyncIterator[House]:
     """A running house; at the end everything in it is closed, the database last."""
     store = await Store.open(settings.database)
-    house = House(settings, store, pool or BotPool(settings))
+    house = House(settings, store, pool or _thinkers(settings, store))
     if house.bus.shared:
         await house.bus.start(house.hearing)
         house.hearing.start()

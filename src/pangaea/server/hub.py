@@ -34,6 +34,8 @@ MAX_TRIES: Final = 50
 """How often a change is decided again after another process was faster."""
 PRESENCE_SECONDS: Final = 0.5
 """Comings and goings are announced together, at most this often."""
+KEPT_AT_ONCE: Final = 500
+"""Positions that are kept in one transaction."""
 
 _TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{22}")
 _log = logging.getLogger(__name__)
@@ -47,6 +49,8 @@ class Hub:
         self.tables: dict[str, LiveTable] = {}
         self.followers: list[Follower] = []
         """Told after each commit, in this order."""
+        self.doors: list[Callable[[LiveTable], None]] = []
+        """Called when somebody comes to a table or leaves it, here or elsewhere."""
         self._loading = asyncio.Lock()
         self._begun: set[asyncio.Task[Any]] = set()
 
@@ -79,13 +83,20 @@ class Hub:
         self._tell_followers(live, rows)
         return live
 
-    def forget_idle(self, seconds: float) -> None:
-        """Drop the tables that nobody has looked at for this long."""
+    async def forget_idle(self, seconds: float) -> None:
+        """Drop the tables that nobody has looked at for this long; their positions are kept."""
         now = time.monotonic()
-        for table_id, live in list(self.tables.items()):
-            if live.idle and now - live.used >= seconds:
-                del self.tables[table_id]
+        idle = [live for live in self.tables.values() if live.idle and now - live.used >= seconds]
+        for live in idle:
+            del self.tables[live.table.id]
         self.metrics.tables.set(len(self.tables))
+        await self._keep(idle)
+
+    async def _keep(self, lives: Sequence[LiveTable]) -> None:
+        """Keep the positions of tables that leave memory: newer rules may not accept how they came about."""
+        stale = [live.table for live in lives if live.table.match and live.table.kept != live.table.game_seq]
+        for first in range(0, len(stale), KEPT_AT_ONCE):
+            await self.store.keep(stale[first : first + KEPT_AT_ONCE])
 
     # --- changing ------------------------------------------------------------------------------
 
@@ -180,11 +191,15 @@ class Hub:
     async def command(
         self, live: LiveTable, members: Sequence[str], command: Command, proofs: set[str] | None = None
     ) -> Answer:
-        """Carry out a client's command. A link that it renews becomes one of the session's `proofs`."""
+        """Carry out a client's command. A link that it renews becomes one of the session's `proofs`.
+
+        The caller must let it come to its end, also when the client has gone (a task of its own for every
+        move would cost more than the move).
+        """
         if type(command) in QUESTIONS:
             return ask(live.table, speaker(live.table, members, command), command, self.sources)
         if isinstance(command, Say):
-            return await self._finish(self._say(live, members, command))
+            return await self._say(live, members, command)
 
         def decide(table: Table) -> Step[Done]:
             step = submit(table, speaker(table, members, command), command, self.sources)
@@ -192,7 +207,7 @@ class Hub:
                 proofs.add(hash_token(step.answer.token))
             return step
 
-        return (await self.change(live, decide)).answer
+        return (await self._change(live, decide)).answer
 
     async def _say(self, live: LiveTable, members: Sequence[str], command: Say) -> Done:
         async with live.lock:
@@ -274,6 +289,8 @@ class Hub:
 
     def presence_changed(self, live: LiveTable) -> None:
         """Announce soon who is here now."""
+        for door in self.doors:
+            door(live)
         if live.presence is None:
             loop = asyncio.get_running_loop()
             live.presence = loop.call_later(PRESENCE_SECONDS, self._tell_presence, live)
@@ -303,6 +320,10 @@ class Hub:
     async def close(self) -> None:
         """Let what was begun come to its end."""
         await asyncio.gather(*self._begun, return_exceptions=True)
+        try:
+            await self._keep(list(self.tables.values()))
+        except Exception as error:  # the database is away; the log has everything
+            _log.warning("no snapshots were taken", extra={"why": type(error).__name__})
 
 
 def _looks_different(before: Table, table: Table, rows: Sequence[Row]) -> bool:

@@ -1,8 +1,9 @@
 """From the database to a table, whatever has happened to the rules since.
 
 The log is replayed move by move. If today's rules no longer accept it, or lead elsewhere than the rules
-of its time did, a running game goes on from its snapshot and says so; if that cannot be read either, the
-table is frozen: visible and exportable, never silently wrong. So is a table with a damaged row.
+of its time did, a running game goes on from its snapshot, with what was played since, and says so; if that
+cannot be read either, the table is frozen: visible and exportable, never silently wrong. So is a table
+with a damaged row.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from pangaea.engine.registry import find_game
 from .refusal import Refusal
 from .sources import SeededChance
 from .store import Snapshot, Stored
-from .table import Row, Table, facts
+from .table import Table, facts
 
 SNAPSHOT_NOTICE = "snapshot"
 DAMAGED = (PangaeaError, AssertionError, LookupError, ValueError, TypeError)
@@ -24,54 +25,56 @@ DAMAGED = (PangaeaError, AssertionError, LookupError, ValueError, TypeError)
 def load_table(stored: Stored) -> Table:
     """The table as its log says, or as close to it as today's rules allow."""
     try:
-        table = replay(stored)
+        table, agrees = replay(stored)
     except DAMAGED:
         return resume(stored)
-    if disagrees(table, stored.snapshot):
-        return resume(stored)
-    return table
+    return table if agrees or not _is_older(stored.snapshot, table.terms.game) else resume(stored)
 
 
-def replay(stored: Stored) -> Table:
-    """The fold of all rows. Raises the engine's error where the rules do not accept one."""
-    table = _empty(stored)
+def replay(stored: Stored) -> tuple[Table, bool]:
+    """The fold of all rows, and whether it passes through the position of the snapshot.
+
+    Raises the engine's error where the rules do not accept a row.
+    """
+    table, snapshot, agrees = _empty(stored), stored.snapshot, True
     for row in stored.rows:
         table.apply(row)
-    return table
+        if snapshot is not None and row.seq == snapshot.seq and table.match is not None:
+            agrees = table.match.text() == snapshot.text
+            table.kept = snapshot.seq
+    return table, agrees
 
 
-def disagrees(table: Table, snapshot: Snapshot | None) -> bool:
-    """Whether older rules left the game in another position than today's rules reach."""
-    if snapshot is None or table.match is None or snapshot.seq != table.game_seq:
-        return False
-    today = find_game(table.terms.game).info.rules_version
-    return snapshot.rules_version != today and snapshot.text != table.match.text()
+def _is_older(snapshot: Snapshot | None, game: str) -> bool:
+    """Whether other rules than today's left the snapshot; with the same ones the log is the truth."""
+    return snapshot is not None and snapshot.rules_version != find_game(game).info.rules_version
 
 
 def resume(stored: Stored) -> Table:
-    """The table with the game as its snapshot has it, or frozen."""
+    """The table with the game as its snapshot has it, and what was played since; or frozen."""
     if not stored.rows or not isinstance(stored.rows[0].fact, facts.Opened):
         raise Refusal("frozen", "what is stored of this table cannot be read")
-    table, damaged = _empty(stored), False
+    table, damaged, snapshot = _empty(stored), False, stored.snapshot
     for row in stored.rows:
         try:
-            table.skip(row) if isinstance(row.fact, facts.GAME_FACTS) else table.apply(row)
+            if isinstance(row.fact, facts.GAME_FACTS) and table.match is None:
+                table.skip(row)
+            else:
+                table.apply(row)
+            if snapshot is not None and row.seq == snapshot.seq:
+                table.match, table.kept = _position(table.terms.game, snapshot), snapshot.seq
         except DAMAGED:
             damaged, table.seq = True, row.seq
-    match = None if damaged else _position(table.terms.game, stored.rows, stored.snapshot)
-    if match is None:
-        table.status = "frozen"
+    if table.match is None or damaged:
+        table.match, table.status = None, "frozen"
         return table
-    table.match, table.notice = match, SNAPSHOT_NOTICE
-    if match.actor is None:
-        table.finish(match)
+    table.notice = SNAPSHOT_NOTICE
+    if table.match.actor is None:
+        table.finish(table.match)
     return table
 
 
-def _position(game: str, rows: list[Row], snapshot: Snapshot | None) -> Match | None:
-    latest = max((row.seq for row in rows if isinstance(row.fact, facts.GAME_FACTS)), default=0)
-    if snapshot is None or snapshot.seq != latest:
-        return None
+def _position(game: str, snapshot: Snapshot) -> Match | None:
     try:
         return Match.position(game, snapshot.text)
     except PangaeaError:
@@ -80,5 +83,6 @@ def _position(game: str, rows: list[Row], snapshot: Snapshot | None) -> Match | 
 
 def _empty(stored: Stored) -> Table:
     table = Table(stored.id, SeededChance(stored.seed))
+    table.opener = stored.opener
     table.people = {person.id: person for person in stored.people}
     return table

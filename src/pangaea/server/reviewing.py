@@ -82,7 +82,7 @@ def make_review_api(house: House) -> APIRouter:
         seat = match.actor
         if not isinstance(seat, int):
             raise Refusal("out_of_turn", "no seat decides at that moment")
-        return reply(await house.counsel.hint(found.id, Wish(match, seat, moves, None)))
+        return reply(await house.counsel.hint(found.id, Wish(match, seat, moves, None), found.opener))
 
     return router
 

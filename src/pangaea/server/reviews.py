@@ -18,7 +18,7 @@ from pangaea.analysis.judge import DEPTHS, VERSION, Judged, Question, decisions_
 from pangaea.bots.advice import Effort
 from pangaea.bots.advice.asked import question, read_advice
 
-from .botpool import BotFailed, BotPool
+from .asking import Ask, BotFailed, Thinkers
 from .hub import Hub
 from .logs import alias
 from .shapes import Json
@@ -28,6 +28,8 @@ from .table.records import record_of
 
 LEASE_SECONDS: Final = 60
 SAVE_SECONDS: Final = 2.0
+SECONDS: Final = 2.0
+"""About how long one decision takes."""
 TRIES: Final = 3
 """How often a decision is asked about before the analysis is given up."""
 
@@ -39,6 +41,8 @@ class Work:
     """An analysis that this process goes on with, or will."""
 
     total: int
+    opener: str
+    """Whose share of the bots' time it takes."""
     done: int = 0
     judged: list[Json] = field(default_factory=list)
     begun: bool = False
@@ -48,7 +52,7 @@ class Work:
 class Reviews:
     """All analyses. One at a time is thought about here; the others wait."""
 
-    def __init__(self, hub: Hub, pool: BotPool, effort: Effort = DEPTHS["normal"]) -> None:
+    def __init__(self, hub: Hub, pool: Thinkers, effort: Effort = DEPTHS["normal"]) -> None:
         self._hub, self._pool, self.effort = hub, pool, effort
         self._kept = Analyses(hub.store.database)
         self._owner = secrets.token_hex(8)
@@ -61,13 +65,13 @@ class Reviews:
         """See to it that a finished game is analysed; asking again changes nothing."""
         record = record_of(table)
         await self._kept.begin(table.id, VERSION, len(record["moves"]))
-        self._go_on(table.id, record)
+        self._go_on(table, record)
 
-    def _go_on(self, table_id: str, record: Json) -> None:
-        if self._closed or table_id in self._works:
+    def _go_on(self, table: Table, record: Json) -> None:
+        if self._closed or table.id in self._works:
             return
-        work = self._works[table_id] = Work(len(record["moves"]))
-        task = asyncio.create_task(self._run(table_id, record, work))
+        work = self._works[table.id] = Work(len(record["moves"]), table.opener)
+        task = asyncio.create_task(self._run(table.id, record, work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -77,7 +81,8 @@ class Reviews:
             with contextlib.suppress(
                 Exception
             ):  # such a table cannot be analysed, and says so where it is asked for
-                self._go_on(table_id, record_of((await self._hub.find(table_id)).table))
+                table = (await self._hub.find(table_id)).table
+                self._go_on(table, record_of(table))
 
     async def look(self, table: Table) -> tuple[str, Kept | None]:
         """The state of a game's analysis, and what it says so far."""
@@ -115,7 +120,7 @@ class Reviews:
         work.judged, work.done, work.begun = list(kept.judged), kept.done, True
         for asked in decisions_of(record, since=kept.done):
             try:
-                judged = await self._judge(table_id, asked)
+                judged = await self._judge(table_id, asked, work.opener)
             except BotFailed as failure:
                 await self._save(table_id, work, finished=True, problem=str(failure)[:200])
                 return
@@ -131,12 +136,13 @@ class Reviews:
         until = self._hub.sources.now() + LEASE_SECONDS
         return await self._kept.save(table_id, self._owner, until, work.done, work.judged, **more)
 
-    async def _judge(self, topic: str, asked: Question) -> Judged:
+    async def _judge(self, topic: str, asked: Question, opener: str) -> Judged:
         world, about = asked.world, [asked.played]
         payload = question(world.game, world, asked.seat, asked.seed, self.effort, about)
         for left in range(TRIES - 1, -1, -1):
             try:
-                return asked.judged(read_advice(await self._pool.think("advice", topic, payload)))
+                ask = Ask("advice", payload, opener, SECONDS, topic=topic)
+                return asked.judged(read_advice(await self._pool.ask(ask)))
             except BotFailed:
                 if not left:
                     raise

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import socket
+from typing import Any
 
 import uvicorn
 from fastapi import FastAPI
 
 from .app import make_app
+from .botpool import BotPool
 from .logs import logging_config
 from .settings import Settings
+from .wire import Line, Requests
 
 
 class DrainingServer(uvicorn.Server):
@@ -17,22 +20,23 @@ class DrainingServer(uvicorn.Server):
 
     def __init__(self, config: uvicorn.Config, app: FastAPI) -> None:
         super().__init__(config)
-        self._application = app
+        self.application = app
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Drain, then stop."""
-        await self._application.state.house.drain()
+        await self.application.state.house.drain()
         await super().shutdown(sockets)
 
 
-def make_server(settings: Settings) -> DrainingServer:
-    """A server that has not started yet."""
-    app = make_app(settings)
+def make_server(settings: Settings, pool: BotPool | None = None, **more: Any) -> DrainingServer:
+    """A server that has not started yet; `more` are further settings of uvicorn's."""
+    app = make_app(settings, pool)
     config = uvicorn.Config(
         app,
         host=settings.host,
         port=settings.port,
-        ws="websockets-sansio",
+        http=Requests,
+        ws=Line,
         ws_max_size=settings.max_message,
         ws_per_message_deflate=False,  # a quarter of a megabyte per connection to save a few kilobytes a move
         ws_ping_interval=20,
@@ -42,7 +46,7 @@ def make_server(settings: Settings) -> DrainingServer:
         forwarded_allow_ips=settings.trusted_proxies,
         server_header=False,
         access_log=False,
-        log_config=logging_config(settings.log_json),
+        **({"log_config": logging_config(settings.log_json)} | more),
     )
     return DrainingServer(config, app)
 

@@ -1,20 +1,25 @@
 """One connected client: for whom it speaks, and what is waiting to be sent to it.
 
-Nothing here waits for the client. Messages go into a bounded queue; a client that lets the queue fill up is
-cut off and comes back for a fresh view, so it never delays the others.
+Nothing here waits for the client. A message goes out at once if the client keeps up; otherwise it waits
+with the others, of which there may be only so many: a client that lets them pile up is cut off and comes
+back for a fresh view, so it never delays the others.
 """
 
 from __future__ import annotations
 
-import asyncio
+from collections import deque
 from collections.abc import Sequence
 from typing import TypeAlias
 
 import msgspec
 
 from .messages import Bye, ServerMessage
+from .wire import Outlet
 
 Outgoing: TypeAlias = bytes | Bye
+
+GO, COME_AGAIN = 1008, 1012
+"""The codes with which a socket is closed."""
 
 _encoder = msgspec.json.Encoder()
 
@@ -22,12 +27,14 @@ _encoder = msgspec.json.Encoder()
 class Session:
     """The inner side of a socket."""
 
-    def __init__(self, members: Sequence[str], limit: int) -> None:
+    def __init__(self, members: Sequence[str], limit: int, outlet: Outlet | None = None) -> None:
         self.members = list(members)
         self.proofs: set[str] = set()
         """The hashes of the tokens that it has shown, or was given."""
-        self.queue: asyncio.Queue[Outgoing] = asyncio.Queue(limit)
+        self.waiting: deque[Outgoing] = deque()
+        """What the client has no room for yet; without an outlet, everything."""
         self.closing: Bye | None = None
+        self._limit, self.outlet = limit, outlet
 
     def recognise(self, member: str, proof: str) -> None:
         """It has shown the token of a member."""
@@ -36,19 +43,34 @@ class Session:
             self.members.append(member)
 
     def send(self, message: ServerMessage | bytes) -> None:
-        """Queue a message, or cut the client off if it reads too slowly."""
+        """Send a message, or cut the client off if it reads too slowly."""
         if self.closing is not None:
             return
-        try:
-            self.queue.put_nowait(message if isinstance(message, bytes) else _encoder.encode(message))
-        except asyncio.QueueFull:
+        payload = message if isinstance(message, bytes) else _encoder.encode(message)
+        if not self.waiting and self.outlet is not None and self.outlet.write(payload):
+            return
+        if len(self.waiting) < self._limit:
+            self.waiting.append(payload)
+        else:
             self.close(Bye("slow", "you are reading too slowly; connect again for a fresh view", again=True))
 
     def close(self, bye: Bye) -> None:
-        """Say goodbye after what is queued; the oldest messages are dropped if there is no room."""
+        """Say goodbye after what is waiting; the oldest messages are dropped if there is no room."""
         if self.closing is not None:
             return
         self.closing = bye
-        while self.queue.full():
-            self.queue.get_nowait()
-        self.queue.put_nowait(bye)
+        while len(self.waiting) >= self._limit:
+            self.waiting.popleft()
+        self.waiting.append(bye)
+        self.flush()
+
+    def flush(self) -> None:
+        """Send what is waiting, as far as the client has room for it."""
+        outlet = self.outlet
+        while outlet is not None and self.waiting:
+            message = self.waiting[0]
+            if not outlet.write(message if isinstance(message, bytes) else _encoder.encode(message)):
+                return
+            self.waiting.popleft()
+            if isinstance(message, Bye):
+                outlet.part(COME_AGAIN if message.again else GO, message.code)

@@ -42,8 +42,10 @@ class Settings:
     static: str | None = None
     """The folder of the built web client; None: the one inside the package."""
 
+    bots: str = "here"
+    """Where bots think: `here`, or `elsewhere`, on the machines that run `pangaea bots`."""
     bot_workers: int = 1
-    """Processes that think for the bots: they use at most this many CPU cores."""
+    """Processes that think for normal and hard bots, a core each; one more answers for the easy ones."""
     bot_seconds: float = 20.0
     """A bot that thinks longer than this is cut off, and a simple one moves instead."""
     bot_memory_mb: int = 1024
@@ -84,6 +86,10 @@ class Settings:
         if not self.database.startswith(("sqlite:///", "postgresql://", "postgres://")):
             kind = self.database.partition(":")[0]
             raise BadSettings(f"a database is sqlite:///FILE or postgresql://…, not {kind}:…")
+        if self.bots not in ("here", "elsewhere"):
+            raise BadSettings(f"bots think here or elsewhere, not {self.bots!r}")
+        if self.bots == "elsewhere" and self.database.startswith("sqlite"):
+            raise BadSettings("bots can only think elsewhere with PostgreSQL: set database = postgresql://…")
         if self.secret is not None and len(self.secret) < SHORTEST_SECRET:
             raise BadSettings(f"a secret has at least {SHORTEST_SECRET} characters")
 

@@ -23,6 +23,7 @@ from .rates import Bucket
 from .refusal import Refusal
 from .session import Session
 from .settings import Settings
+from .wire import line_of
 
 _log = logging.getLogger(__name__)
 _encoder = msgspec.json.Encoder()
@@ -71,19 +72,13 @@ async def serve_socket(house: House, socket: WebSocket, table_id: str) -> None:
 async def _serve(house: House, socket: WebSocket, table_id: str) -> None:
     hello = await _hello(socket, house.settings)
     live = await house.hub.find(table_id)
-    session = Session([], house.settings.send_queue)
+    line = line_of(socket)
+    session = Session([], house.settings.send_queue, line)
+    line.lead(session.flush, house.settings.send_seconds)
     if house.closing:
         raise Goodbye("shutdown", "the server is restarting; connect again", again=True)
     async with house.hub.connected(live, session, hello):
-        receiving = asyncio.create_task(Receiver(house, live, session).receive_all(socket))
-        sending = asyncio.create_task(_send_all(socket, session, house.settings.send_seconds))
-        await asyncio.wait({receiving, sending}, return_when=asyncio.FIRST_COMPLETED)
-        for task in (receiving, sending):
-            task.cancel()
-        # Both may have failed in the same moment: ask both how they ended.
-        for outcome in await asyncio.gather(receiving, sending, return_exceptions=True):
-            if isinstance(outcome, Exception):
-                raise outcome
+        await Receiver(house, live, session).receive_all(socket)
 
 
 async def _hello(socket: WebSocket, settings: Settings) -> Hello:
@@ -129,11 +124,13 @@ class Receiver:
         self._address = "unknown"
 
     async def receive_all(self, socket: WebSocket) -> None:
-        """Take messages until the client goes."""
+        """Take messages until the client goes, or is sent away. What was begun is finished in any case."""
         self._address = address(socket)
         try:
             while True:
                 text = await _receive(socket)
+                if self._session.closing is not None:
+                    return
                 if self._all.wait(time.monotonic()):
                     raise Goodbye("flood", "too many messages", again=True)
                 await self._handle(text)
@@ -195,19 +192,6 @@ class Receiver:
 def _refused(house: House, command: Command | None, error: Refusal | PangaeaError, seq: int) -> Refused:
     house.metrics.refusals.labels(error.code).inc()
     return Refused(command.id if command else None, error.code, str(error), seq)
-
-
-async def _send_all(socket: WebSocket, session: Session, seconds: float) -> None:
-    """Send what is queued. A client that does not take a message in time is given up on."""
-    while True:
-        message = await session.queue.get()
-        if isinstance(message, Bye):
-            return await _part(socket, message)
-        try:
-            async with asyncio.timeout(seconds):
-                await _send(socket, message)
-        except TimeoutError:
-            raise WebSocketDisconnect(1011) from None
 
 
 async def _send(socket: WebSocket, message: bytes) -> None:

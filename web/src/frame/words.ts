@@ -10,6 +10,7 @@ const LEVELS: Record<string, Word> = {
   easy: m.level_easy,
   normal: m.level_normal,
   hard: m.level_hard,
+  master: m.level_master,
 };
 
 /** How any game can end; how it ends by its own rules, the game says. */

@@ -86,5 +86,5 @@ def unpacked(*parts: bytes) -> Vector:
 
 
 def one_at(places: int, place: int) -> bytes:
-    """So many entries with a 1 at one place, or none at a place that is not there."""
+    """This many entries, with a 1 at one place, or none at a place that is not there."""
     return bytes([each == place for each in range(places)])

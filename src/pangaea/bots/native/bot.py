@@ -82,10 +82,7 @@ class NativeBot:
         """Forget the last turn when another one has begun, and everything at another table."""
         table = (world.game, world.players, seat)
         if table != self._table:
-            core = core_for(world.game)
-            if core is None:
-                raise NoCore(f"there is no compiled core for {world.game}")
-            self._searcher = core.Searcher(world.game, world.players, self._parameters)
+            self._searcher = _require(world.game).Searcher(world.game, world.players, self._parameters)
             self._table, self._turn = table, 0
         if world.turn != self._turn:
             self._turn, self._spent = world.turn, 0.0
@@ -93,6 +90,14 @@ class NativeBot:
     def _seconds(self) -> float:
         seconds = self.budget.decision_seconds(self._spent)
         return 0.0 if seconds is None else max(_AN_INSTANT, seconds)
+
+
+def _require(game_name: str) -> Any:
+    """The module of the core; `NoCore` if it does not play this game."""
+    core = core_for(game_name)
+    if core is None:
+        raise NoCore(f"there is no compiled core for {game_name}; `make native` builds it")
+    return core
 
 
 def _candidate(told: dict[str, Any]) -> Candidate:
@@ -106,17 +111,22 @@ def _candidate(told: dict[str, Any]) -> Candidate:
 
 
 def native(
+    game_name: str,
     iterations: int | None = None,
     seconds: float | None = None,
     turn_seconds: float | None = None,
     threads: int = 1,
 ) -> Bot:
-    """The bot of the core within a budget, by default 0.25 CPU seconds per decision, as arenas name it."""
+    """The bot of the core within a budget, by default 0.25 CPU seconds per decision, as arenas name it.
+
+    `NoCore` if the core does not play this game.
+    """
+    _require(game_name)
     if iterations is seconds is turn_seconds is None:
         seconds = 0.25
     return NativeBot(Budget(iterations, seconds, turn_seconds), threads=threads)
 
 
-def search_bot(game_name: str, budget: Budget) -> Bot:
-    """The strongest search there is for a game: with the core, else in Python."""
+def search_bot(game_name: str, budget: Budget) -> NativeBot | SearchBot:
+    """The strongest search there is for a game: with the core, else in Python. Both explain themselves."""
     return SearchBot(budget) if core_for(game_name) is None else NativeBot(budget)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import logging
 import sys
+from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -37,6 +38,15 @@ def core_for(game_name: str) -> Any | None:
         return core
     _LOG.warning("the compiled core is not used for %s: %s", game_name, objection)
     return None
+
+
+def without_core(games: Iterable[str]) -> str | None:
+    """One line that says which of these games have no compiled core; None if all have one."""
+    core = _core()
+    lacking = [game for game in games if core is None or game not in core.games()]
+    if not lacking:
+        return None
+    return f"no compiled core for {', '.join(lacking)}: bots search in Python, and play more weakly"
 
 
 @cache

@@ -12,6 +12,7 @@ from .state import NO_RACE, Phase, State
 from .view_types import CellView, PileView, SeatView, View
 
 PILE_STEP = 5
+_NAMES_AHEAD = [[(*CELL_NAMES, "pen")[target] for target in targets] for targets in AHEAD]
 
 
 def view(state: State, viewer: Viewer, *, sealed: bool = False) -> View:
@@ -49,10 +50,9 @@ def _path(state: State) -> list[list[CellView]]:
 
 def _cell(state: State, cell: Cell) -> CellView:
     herd = state.board[cell]
-    names = (*CELL_NAMES, "pen")
     return {
         "cell": CELL_NAMES[cell],
-        "ahead": [names[target] for target in AHEAD[cell]],
+        "ahead": [*_NAMES_AHEAD[cell]],
         "herd": None if herd is None else herd.plain(),
     }
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from pangaea.engine.protocol import Veil, Viewer, sees
 
 from .cells import cell_text
@@ -28,7 +31,7 @@ from .view_types import (
 
 def view(state: State, viewer: Viewer, *, sealed: bool = False) -> View:
     """What the viewer sees; everything once the game is over, unless it is sealed."""
-    opened = state.phase is Phase.OVER and not sealed
+    opened, board = state.phase is Phase.OVER and not sealed, _board(state)
     return {
         "phase": state.phase.text,
         "active": state.active,
@@ -38,12 +41,12 @@ def view(state: State, viewer: Viewer, *, sealed: bool = False) -> View:
         "points": state.points,
         "points_at_most": state.actions,
         "free_rescues": state.rescues,
-        "tiles": _tile_views(state),
+        "tiles": [{**tile} for tile in board.tiles],
         "seas": _sea_views(state),
-        "lands": _land_views(state),
+        "lands": [_copied(land) for land in board.lands],
         "herds": _herd_views(state),
         "left_over": _left_over(state),
-        "seats": _seat_views(state, viewer, opened),
+        "seats": _seat_views(state, viewer, opened, board.worth),
         "deck": _deck_view(state),
         "last_round": _last_round_view(state),
         "result": _result_view(state),
@@ -70,6 +73,30 @@ def _left_over(state: State) -> dict[str, int]:
 
 
 # --- the board ------------------------------------------------------------------------------------
+
+
+class Board(NamedTuple):
+    """What lies on the table, and what it is worth: the same for all who look at it."""
+
+    tiles: list[TileView]
+    lands: list[LandView]
+    worth: tuple[int, ...]
+
+
+_seen: tuple[object, Board] = (None, Board([], [], ()))
+"""The board that was looked at last, and all that it depends on; viewers look one after the other."""
+
+
+def _board(state: State) -> Board:
+    """The board, made once for all who look at the same one."""
+    global _seen
+    land = (state.layout, state.tiles, state.masses, state.seas, state.options["pole_capacity"])
+    place = (land, state.everyone, tuple(state.herds))
+    seen = _seen
+    if seen[0] != place:
+        worth = final_sums(state, land_scores(state))
+        _seen = seen = (place, Board(_tile_views(state), _land_views(state), worth))
+    return seen[1]
 
 
 def _tile_views(state: State) -> list[TileView]:
@@ -124,6 +151,17 @@ def _land_view(state: State, mass: int) -> LandView:
     }
 
 
+def _copied(land: LandView) -> LandView:
+    """A view belongs to whoever asked for it."""
+    return {
+        **land,
+        "cells": [*land["cells"]],
+        "herds": [*land["herds"]],
+        "ranking": [[*seats] for seats in land["ranking"]],
+        "points_now": [*land["points_now"]],
+    }
+
+
 def _ranking(herds: tuple[int, ...]) -> list[list[int]]:
     counts = sorted(set(herds) - {0}, reverse=True)
     return [[seat for seat, own in enumerate(herds) if own == count] for count in counts]
@@ -151,8 +189,7 @@ def _herd_views(state: State) -> list[HerdView]:
 # --- seats and cards ------------------------------------------------------------------------------
 
 
-def _seat_views(state: State, viewer: Viewer, opened: bool) -> list[SeatView]:
-    worth = final_sums(state, land_scores(state))
+def _seat_views(state: State, viewer: Viewer, opened: bool, worth: Sequence[int]) -> list[SeatView]:
     return [
         {
             "stock": state.stock[seat],

@@ -9,17 +9,21 @@ from __future__ import annotations
 
 import asyncio
 import shutil
+import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
+import asyncpg  # type: ignore[import-untyped]
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, PoolProxiedConnection, create_engine, event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
+
+from .advance import Advance
 
 T = TypeVar("T")
 
@@ -41,6 +45,10 @@ class Database(Protocol):
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run work in one transaction, which is durable when this returns."""
+        ...
+
+    async def advance(self, step: Advance) -> bool:
+        """Write a step, durably; False, and nothing, if the table has moved meanwhile."""
         ...
 
     def has_room(self) -> bool:
@@ -70,6 +78,8 @@ class SqliteDatabase:
         self._readers = ThreadPoolExecutor(READERS, "sqlite-reader")
         self._waiting: list[tuple[Callable[[Connection], Any], asyncio.Future[Any]]] = []
         self._draining: asyncio.Task[None] | None = None
+        self._quick: PoolProxiedConnection | None = None
+        """The writer's own connection for steps."""
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run work on one of the readers' threads."""
@@ -86,6 +96,13 @@ class SqliteDatabase:
         if self._draining is None:
             self._draining = asyncio.create_task(self._drain())
         return await done
+
+    async def advance(self, step: Advance) -> bool:
+        """Write a step together with whatever else is waiting by then."""
+        try:
+            return await self.write(_Quick(step))
+        except (IntegrityError, sqlite3.IntegrityError):
+            return False
 
     async def _drain(self) -> None:
         """Write what is waiting. Whatever happens, everyone is answered, and the next write begins anew."""
@@ -114,6 +131,8 @@ class SqliteDatabase:
         Some errors (a full disk, say) make SQLite give up the whole transaction, and with it what others
         have written before: then nothing has happened, and each piece of work is tried on its own.
         """
+        if all(isinstance(work, _Quick) for work in batch) and (quick := self._write_quickly(batch)):
+            return quick
         outcomes: list[Outcome] = []
         try:
             with self._engine.connect().execution_options(begin="BEGIN IMMEDIATE") as connection:
@@ -128,6 +147,21 @@ class SqliteDatabase:
             return [(None, error)] * len(batch)
         return outcomes
 
+    def _write_quickly(self, batch: list[Callable[[Connection], Any]]) -> list[Outcome] | None:
+        """Steps alone, without savepoints; None, and nothing has happened, if any of them fails."""
+        if self._quick is None:
+            self._quick = self._engine.raw_connection()
+        connection: sqlite3.Connection = self._quick.driver_connection  # type: ignore[assignment]
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            outcomes: list[Outcome] = [(work.on_sqlite(connection), None) for work in batch]  # type: ignore[attr-defined]
+            connection.execute("COMMIT")
+        except sqlite3.Error:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            return None
+        return outcomes
+
     def has_room(self) -> bool:
         """Whether the disk has room for more."""
         return shutil.disk_usage(self._folder).free >= LEAST_FREE
@@ -136,7 +170,21 @@ class SqliteDatabase:
         """Let the threads finish and close the file."""
         self._writer.shutdown()
         self._readers.shutdown()
+        if self._quick is not None:
+            self._quick.close()
         self._engine.dispose()
+
+
+class _Quick:
+    """A step as work, which the writer can do without SQLAlchemy if nothing else waits with it."""
+
+    __slots__ = ("on_sqlite",)
+
+    def __init__(self, step: Advance) -> None:
+        self.on_sqlite = step.on_sqlite
+
+    def __call__(self, connection: Connection) -> bool:
+        return self.on_sqlite(connection.connection.driver_connection)  # type: ignore[arg-type]
 
 
 class _GivenUp(Exception):
@@ -169,6 +217,9 @@ class PostgresDatabase:
             pool_pre_ping=True,
             hide_parameters=True,  # errors end up in logs; names and chat must not
         )
+        self._dsn = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._idle: list[asyncpg.Connection] = []
+        self._steps = asyncio.Semaphore(CONNECTIONS)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run work on a connection of the pool; all its reads see one moment."""
@@ -181,12 +232,37 @@ class PostgresDatabase:
         async with self._engine.begin() as connection:
             return await connection.run_sync(work)
 
+    async def advance(self, step: Advance) -> bool:
+        """Write a step in one statement, which is a transaction of its own."""
+        statement, arguments = step.for_postgres()
+        async with self._steps:
+            connection = await self._connection()
+            try:
+                taken: bool = await connection.fetchrow(statement, *arguments) is not None
+            except asyncpg.IntegrityConstraintViolationError:
+                taken = False
+            except BaseException:
+                connection.terminate()  # whatever it was in the middle of
+                raise
+            self._idle.append(connection)
+            return taken
+
+    async def _connection(self) -> asyncpg.Connection:
+        """A connection that is open as far as this side knows."""
+        while self._idle:
+            connection = self._idle.pop()
+            if not connection.is_closed():
+                return connection
+        return await asyncpg.connect(self._dsn, timeout=BUSY_SECONDS)
+
     def has_room(self) -> bool:
         """The disk is another machine's."""
         return True
 
     async def close(self) -> None:
         """Close all connections."""
+        for connection in self._idle:
+            connection.terminate()
         await self._engine.dispose()
 
 

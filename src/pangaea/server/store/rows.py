@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import RowMapping
 
@@ -31,6 +31,7 @@ class Stored:
     rows: list[Row]
     people: list[Person]
     snapshot: Snapshot | None
+    opener: str = ""
 
 
 class Line(NamedTuple):
@@ -46,22 +47,36 @@ class Line(NamedTuple):
 def table_columns(table: Table) -> dict[str, Any]:
     """The columns of a table that change with every step."""
     return {
-        "game": table.terms.game,
         "status": table.status,
         "public": table.public,
-        "rules_version": find_game(table.terms.game).info.rules_version,
         "seq": table.seq,
         "summary": write_summary(table),
+        "waiting": table.bot_to_move() is not None and not table.bots_alone,
+        "changed": table.changed,
+    }
+
+
+def snapshot_columns(table: Table) -> dict[str, Any]:
+    """The columns of a table's snapshot."""
+    return {
+        "rules_version": find_game(table.terms.game).info.rules_version,
         "snapshot": table.match.text() if table.match else None,
         "snapshot_seq": table.game_seq,
-        "waiting": table.bot_to_move() is not None,
-        "changed": table.changed,
     }
 
 
 def log_columns(table_id: str, row: Row) -> dict[str, Any]:
     """A row of the log for the database."""
-    return row._asdict() | {"table_id": table_id, "fact": encode_fact(row.fact)}
+    return dict(zip(LOG, log_values(table_id, row), strict=True))
+
+
+LOG: Final = ("table_id", "seq", "fact", "at", "member", "command", "turn", "step")
+"""The columns of the log, in the order of `log_values`."""
+
+
+def log_values(table_id: str, row: Row) -> tuple[Any, ...]:
+    """A row of the log as values alone."""
+    return (table_id, row.seq, encode_fact(row.fact), row.at, row.member, row.command, row.turn, row.step)
 
 
 def member_columns(table_id: str, person: Person) -> dict[str, Any]:

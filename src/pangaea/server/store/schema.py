@@ -6,6 +6,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Double,
     ForeignKey,
     Index,
     Integer,
@@ -40,12 +41,14 @@ tables = Table(
     Column("snapshot", Text),
     Column("snapshot_seq", Integer, nullable=False),
     Column("waiting", Boolean, nullable=False),
+    Column("opener", String(32), nullable=False, server_default=""),
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
     Index("ix_tables_lobby", "public", "status", "changed"),
     Index("ix_tables_waiting", "waiting"),
 )
-"""One row per table: its secret seed, its newest seq, and caches. `waiting`: a bot must move."""
+"""One row per table: its secret seed, its newest seq, and caches. `waiting`: a bot must move, and a person
+plays too. `opener`: a digest of the address, which the database alone does not give away."""
 
 log = Table(
     "log",
@@ -112,3 +115,34 @@ leases = Table(
     Column("until", BigInteger, nullable=False),
 )
 """Which server process runs a table's bots, and until when."""
+
+jobs = Table(
+    "jobs",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("payload", Text, nullable=False),
+    Column("opener", String(32), nullable=False),
+    Column("seconds", Double, nullable=False),
+    Column("quick", Boolean, nullable=False),
+    Column("urgent", Boolean, nullable=False),
+    Column("home", String(64)),
+    Column("asker", String(64), nullable=False),
+    Column("asked", Double, nullable=False),
+    Column("wanted", Double, nullable=False),
+    Column("worker", String(64)),
+    Column("lease", Double),
+    Column("tries", Integer, nullable=False),
+    Column("answer", Text),
+    Index("ix_jobs_asker", "asker"),
+)
+"""What machines of bots shall think about (`jobs.py`). Only PostgreSQL uses it, like the next."""
+
+shares = Table(
+    "shares",
+    metadata,
+    Column("opener", String(32), primary_key=True),
+    Column("used", Double, nullable=False),
+    Column("at", Double, nullable=False),
+)
+"""How many seconds machines have thought for each opener of late, as of `at`."""

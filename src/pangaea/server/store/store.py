@@ -16,9 +16,10 @@ from ..shapes import LobbyTable, Status
 from ..summary import lobby_table
 from ..table import Opening, Person, Row, Step, Table
 from . import schema
+from .advance import Advance, advance_of, tell
 from .database import Database, migrate, open_database
 from .errors import Conflict
-from .notices import CHANNEL, AnyNotice, Said, encode_notice, moved
+from .notices import AnyNotice, Said, encode_notice, moved
 from .rows import (
     Line,
     Stored,
@@ -27,17 +28,12 @@ from .rows import (
     read_person,
     read_row,
     read_snapshot,
+    snapshot_columns,
     table_columns,
 )
 
 MAX_LOBBY: Final = 100
 PAGE: Final = 1000
-
-
-_STEP: Final = update(schema.tables).where(
-    schema.tables.c.id == bindparam("own"), schema.tables.c.seq == bindparam("before")
-)
-"""Take a table one step further, unless it has moved meanwhile. Made once: it is the hot path."""
 
 
 class Newer(NamedTuple):
@@ -74,23 +70,26 @@ class Store:
 
     async def commit(self, step: Step[Any]) -> None:
         """Write a step's rows and all that goes with them, or raise `Conflict` if others were faster."""
-        draft, create = step.table, _creation(step.opening) if step.opening else None
-        values = table_columns(draft) | {"own": draft.id, "before": step.rows[0].seq - 1}
-        rows, people = _written(draft, step.rows)
-        notice = moved(self.process, draft.id, step.rows, whole=not people)
+        draft, people = step.table, step.table.touched
+        advance = advance_of(draft, step.rows, moved(self.process, draft.id, step.rows, whole=not people))
+        if not people and step.opening is None:
+            taken = await self.database.advance(advance)
+        else:
+            try:
+                taken = await self.database.write(_with_people(advance, step))
+            except IntegrityError:
+                taken = False
+        if not taken:
+            raise Conflict(draft.id)
 
-        def work(connection: Connection) -> None:
-            if connection.execute(_STEP, values).rowcount != 1:
-                raise Conflict(draft.id)
-            _append(connection, rows, people)
-            if create is not None:
-                create(connection)
-            _tell(connection, notice)
-
-        try:
-            await self.database.write(work)
-        except IntegrityError as error:
-            raise Conflict(draft.id) from error
+    async def keep(self, tables: Sequence[Table]) -> None:
+        """Keep the positions of these tables, unless they have moved meanwhile."""
+        head = schema.tables.c
+        own = and_(head.id == bindparam("own"), head.seq == bindparam("now"))
+        values = [snapshot_columns(each) | {"own": each.id, "now": each.seq} for each in tables]
+        if values:
+            kept = update(schema.tables).where(own)
+            await self.database.write(lambda connection: connection.execute(kept, values).close())
 
     async def load(self, table_id: str) -> Stored | None:
         """Everything about one table; None if there is none of that id."""
@@ -108,6 +107,7 @@ class Store:
                 [read_row(row) for row in rows.mappings()],
                 [read_person(row) for row in people.mappings()],
                 read_snapshot(head),
+                head["opener"],
             )
 
         return await self.database.read(work)
@@ -143,7 +143,7 @@ class Store:
 
     async def tell(self, notice: AnyNotice) -> None:
         """Tell the other processes something that is not kept."""
-        await self.database.write(lambda connection: _tell(connection, encode_notice(notice)))
+        await self.database.write(lambda connection: tell(connection, encode_notice(notice)))
 
     async def member_of(self, table_id: str, token_hash: str) -> str | None:
         """The member to whom a token belongs."""
@@ -207,7 +207,7 @@ class Store:
                 raise Conflict(table_id)
             after = connection.execute(latest).scalar_one()
             line = Line(connection.execute(insertion).scalar_one(), room, member, text, at)
-            _tell(connection, encode_notice(Said(self.process, table_id, after, line)))
+            tell(connection, encode_notice(Said(self.process, table_id, after, line)))
             return line
 
         try:
@@ -245,45 +245,58 @@ class Store:
             return False
         return True
 
+    async def release_lease(self, table_id: str, owner: str) -> None:
+        """Let any process run this table's bots."""
+        leases = schema.leases
+        own = and_(leases.c.table_id == table_id, leases.c.owner == owner)
+        await self.database.write(lambda connection: connection.execute(delete(leases).where(own)).rowcount)
+
     async def waiting_tables(self) -> list[str]:
-        """The tables where a bot must move."""
+        """The tables where a bot must move, whether or not anybody is watching."""
         query = select(schema.tables.c.id).where(schema.tables.c.waiting.is_(True))
         return await self.database.read(lambda connection: list(connection.execute(query).scalars()))
 
 
 Columns = list[dict[str, Any]]
 
-_NOTIFY: Final = select(func.pg_notify(CHANNEL, bindparam("notice")))
-
-
-def _tell(connection: Connection, notice: str) -> None:
-    """Tell the other processes, if this transaction is committed. With SQLite there are none."""
-    if connection.dialect.name == "postgresql":
-        connection.execute(_NOTIFY, {"notice": notice})
-
 
 def _creation(opening: Opening) -> Callable[[Connection], None]:
     """The work that writes a new table."""
     table = opening.table
-    values = table_columns(table) | {"id": table.id, "seed": opening.seed, "created": table.created}
-    rows, people = _written(table, table.fresh)
+    fixed = {"id": table.id, "game": table.terms.game, "seed": opening.seed, "created": table.created}
+    values = table_columns(table) | snapshot_columns(table) | fixed
+    rows, people = [log_columns(table.id, row) for row in table.fresh], _people(table)
+    values["opener"] = table.opener
+    table.kept = table.game_seq
 
     def work(connection: Connection) -> None:
         connection.execute(insert(schema.tables), values)
-        _append(connection, rows, people)
+        connection.execute(insert(schema.log), rows)
+        _write_people(connection, people)
 
     return work
 
 
-def _written(table: Table, fresh: Sequence[Row]) -> tuple[Columns, Columns]:
-    """The fresh rows and the changed people, for the database."""
-    rows = [log_columns(table.id, row) for row in fresh]
-    people = [member_columns(table.id, table.people[member]) for member in sorted(table.touched)]
-    return rows, people
+def _with_people(advance: Advance, step: Step[Any]) -> Callable[[Connection], bool]:
+    """The work of a step that changes names or tokens too, or opens another table."""
+    people, create = _people(step.table), _creation(step.opening) if step.opening else None
+
+    def work(connection: Connection) -> bool:
+        if not advance.on(connection):
+            return False
+        _write_people(connection, people)
+        if create is not None:
+            create(connection)
+        return True
+
+    return work
 
 
-def _append(connection: Connection, rows: Columns, people: Columns) -> None:
-    connection.execute(insert(schema.log), rows)
+def _people(table: Table) -> Columns:
+    return [member_columns(table.id, table.people[member]) for member in sorted(table.touched)]
+
+
+def _write_people(connection: Connection, people: Columns) -> None:
     for person in people:
         own = and_(schema.members.c.table_id == person["table_id"], schema.members.c.id == person["id"])
         connection.execute(delete(schema.members).where(own))

@@ -57,10 +57,11 @@ def terms_of_record(body: NewRecord | NewFork, record: Json, source: str | None)
     return facts.Opened(match.game, match.players, options, title, body.public, version, base, source)
 
 
-def open_table(terms: facts.Opened, body: Gathering, sources: Sources) -> Opening:
+def open_table(terms: facts.Opened, body: Gathering, sources: Sources, opener: str = "") -> Opening:
     """Open the table, let its first people join and sit down, and start if asked to."""
     seed = sources.seed()
     table = Table(sources.table_id(), SeededChance(seed))
+    table.opener = opener
     table.record(terms, sources.now())
     links = [admit(table, body.name, sources)]
     if table.status == "open":

@@ -30,6 +30,7 @@ def open_rematch(old: Table, sources: Sources) -> Opening:
         raise Refusal("not_finished", "a rematch is possible once the game is over")
     seed, now, terms = sources.seed(), sources.now(), old.terms
     table = Table(sources.table_id(), SeededChance(seed))
+    table.opener = old.opener
     version = find_game(terms.game).info.rules_version
     table.record(facts.Opened(terms.game, terms.players, terms.options, old.title, old.public, version), now)
     if not old.hints:

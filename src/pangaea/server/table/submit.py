@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from .. import messages
 from ..messages import Command, Done
@@ -57,15 +58,17 @@ def speaker(table: Table, members: Sequence[str], command: Command) -> str:
         raise Refusal("not_member", "join the table first")
     if isinstance(command, messages.Reissue) and command.target in here:
         return command.target
+    if len(here) == 1:
+        return here[0]
     for member in here:
         if (member, command.id) in table.answers:
             return member  # sent again: whoever it spoke for then, whoever's turn it is now
-    if (
-        isinstance(command, messages.Play | messages.Undo | messages.PreviewMoves | messages.Hint)
-        and table.match is not None
-    ):
+    if isinstance(command, _OF_THE_GAME) and table.match is not None:
         return next((m for m in here if _concerns(table, m, command)), here[0])
     return here[0]
+
+
+_OF_THE_GAME: Final = (messages.Play, messages.Undo, messages.PreviewMoves, messages.Hint)
 
 
 def _concerns(table: Table, member: str, command: Command) -> bool:

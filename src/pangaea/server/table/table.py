@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from pangaea.engine.chain import Chain
 from pangaea.engine.match import Match
@@ -23,6 +23,9 @@ from . import facts
 from .answers import Answers
 from .facts import AnyFact, Row
 from .fold import fold
+
+SNAPSHOT_ROWS: Final = 25
+"""Rows of the game after which its position is kept again. It is only a cache, and loading plays the rest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +61,8 @@ class Table:
     def __init__(self, id: str, chance: Chance) -> None:
         self.id = id
         self.chance = chance
+        self.opener = ""
+        """Who opened it, as a digest that says nothing but whether two tables have the same opener."""
         self.seq = 0
         self.opened: facts.Opened | None = None
         self.title = ""
@@ -84,6 +89,8 @@ class Table:
         self.changed = 0
         self.game_seq = 0
         """The last row that changed the game; a move must have seen it."""
+        self.kept = 0
+        """The row after which the position was last kept as a snapshot."""
         self._lengths: Chain[tuple[int, int]] = Chain()
         """After each row that changed the game: its seq, and how many decisions the game had then."""
         self.answers = Answers()
@@ -107,6 +114,17 @@ class Table:
         self.fresh, self.touched = [], set()
 
     # --- questions -----------------------------------------------------------------------------
+
+    def snapshot_due(self) -> bool:
+        """Whether to keep the position again: now and then, where no move before it can be taken back."""
+        match = self.match
+        if match is None or self.kept == self.game_seq:
+            return False
+        if self.status != "running" or self.kept == 0:
+            return True
+        if self.game_seq - self.kept < SNAPSHOT_ROWS:
+            return False
+        return not any(match.can_undo(seat) for seat in range(match.players))
 
     @property
     def terms(self) -> facts.Opened:
@@ -175,6 +193,11 @@ class Table:
             return None
         level = self.places[actor].bot
         return (actor, level) if level is not None else None
+
+    @property
+    def bots_alone(self) -> bool:
+        """Whether every seat is played by a bot now."""
+        return all(place.bot is not None for place in self.places)
 
     def first_changed_entry(self, seq: int | None) -> int:
         """The first entry of the log that may differ from what a client saw at `seq`."""

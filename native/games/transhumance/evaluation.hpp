@@ -1,0 +1,20 @@
+// What a position is worth: the sheep in the pens and, for every herd that can still arrive before the game ends, the
+// sheep that it will bring, less what the enemy behind it and their reckless herds can take away. Mirrors
+// `evaluation.py` of the bots' knowledge of the game.
+#pragma once
+
+#include "games/transhumance/moves.hpp"
+#include "games/transhumance/state.hpp"
+
+namespace pangaea::transhumance {
+
+// The shares that the expected lead promises.
+Shares value(const State& state);
+
+// The sheep in the pens, and those that are expected there.
+Shares points(const State& state);
+
+// What each of the moves promises the seat, as the greedy bot judges it (`Judge.promise`).
+void promises(const State& state, Seat seat, const Moves& moves, double* promised);
+
+} // namespace pangaea::transhumance

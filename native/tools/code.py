@@ -1,0 +1,25 @@
+"""Writes which code the core was built from: results of an older core must not pass for those of a newer one.
+
+python code.py FOLDER CODE_CPP
+"""
+
+import hashlib
+import sys
+from pathlib import Path
+
+
+def main() -> None:
+    """Eight hex digits of everything that is compiled, and of what writes the tables."""
+    folder, target = map(Path, sys.argv[1:])
+    parts = ("border", "engine", "games", "play", "search")
+    kinds = {".cpp", ".hpp", ".py"}
+    files = sorted(file for part in parts for file in (folder / part).rglob("*") if file.suffix in kinds)
+    digest = hashlib.sha256()
+    for file in files:
+        digest.update(file.relative_to(folder).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
+    text = f'#include "border/code.hpp"\n\nconst char* const pangaea::CODE = "{digest.hexdigest()[:8]}";\n'
+    target.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

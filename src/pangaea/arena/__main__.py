@@ -1,0 +1,88 @@
+"""Plays the series of the house where there is nothing but Python and the package, in slices of time.
+
+    python -m pangaea.arena ladder --only native --workers 16 --minutes 8 --out results/ladder
+    python -m pangaea.arena balance --workers 16 --minutes 8 --out results/balance
+
+What a file holds is not played again. A line tells of every plan that has results how often its first bot
+won, or how often each place did. `pangaea arena ladder --write-only` (or `balance`) makes the page of them,
+elsewhere if need be.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Mapping
+from contextlib import closing
+from pathlib import Path
+
+import pangaea.games  # noqa: F401  (puts the games on the shelf)
+from pangaea.engine.errors import PangaeaError
+
+from . import balance, ladder
+from .balance import place_shares
+from .charts import read_order
+from .pages import share_text
+from .plan import Plan
+from .series import held, play_series, playable, waiting_fixtures
+from .stats import game_shares, share_of
+
+
+def main() -> None:
+    """Read the words and play."""
+    args = _parser().parse_args()
+    last_call = None if args.minutes is None else time.monotonic() + 60 * args.minutes
+    folder = Path(args.out or f"results/{args.series}")
+    try:
+        if args.series == "ladder":
+            _play({rung.name: rung.plan for rung in ladder.rungs(args.only)}, folder, args.workers, last_call)
+            return
+        weighed = balance.scales(args.only, args.games, args.bot)
+        if not args.charts_only:
+            _play({scale.name: scale.plan for scale in weighed}, folder, args.workers, last_call)
+        for trial in balance.trials(weighed, [read_order(text) for text in args.chart], folder):
+            _play({trial.name: trial.plan}, folder, args.workers, last_call)
+    except PangaeaError as error:
+        raise SystemExit(f"pangaea: {error}") from None
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m pangaea.arena",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("series", choices=("ladder", "balance"))
+    parser.add_argument("--only", action="append", default=[], metavar="NAME", help="what begins so")
+    parser.add_argument("--workers", type=int, default=2, metavar="W", help="processes (2)")
+    parser.add_argument("--minutes", type=float, metavar="M", help="after this no more games are begun")
+    parser.add_argument("--out", metavar="DIR", help="where the results are (results/SERIES)")
+    parser.add_argument("--games", type=int, default=balance.GAMES, help="balance: games per player count")
+    parser.add_argument("--bot", default=balance.BOT, help="balance: who plays all seats")
+    parser.add_argument("--chart", action="append", default=[], metavar="ORDER", help="balance: try this one")
+    parser.add_argument("--charts-only", action="store_true", help="balance: nothing but other charts")
+    return parser
+
+
+def _play(plans: Mapping[str, Plan], folder: Path, workers: int, last_call: float | None) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    found, reasons = playable(plans)
+    for reason in reasons:
+        print(f"not played: {reason}", file=sys.stderr)
+    waiting = len(waiting_fixtures(found, folder))
+    played: dict[str, int] = dict.fromkeys(found, 0)
+    with closing(play_series(found, folder, workers, last_call)) as running:
+        for name, _ in running:
+            played[name] += 1
+    for name, plan in found.items():
+        if results := held(folder, name):
+            alone = len(set(plan.bots)) == 1
+            shares = place_shares(results) if alone else [share_of(game_shares(results)[plan.bots[0]])]
+            figures = ", ".join(map(share_text, shares))
+            print(f"{name:34} {len(results):5} games, {played[name]:5} new   {figures}", flush=True)
+    print(f"{sum(played.values())} of {waiting} games that were missing are played", flush=True)
+
+
+if __name__ == "__main__":
+    main()

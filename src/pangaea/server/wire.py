@@ -1,0 +1,172 @@
+"""Uvicorn's two protocols with what they lack: patience that ends, and messages that many share.
+
+`Requests` closes a connection whose request never comes to its end, so that half a request cannot hold a
+descriptor. `Line` is a WebSocket that takes a finished message without a task, a queue and a new encoding
+for each of its readers; it says when it can take no more, and gives up on those who read nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import struct
+from collections.abc import Callable
+from typing import Any, Final, Protocol, cast
+
+from starlette.websockets import WebSocket
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+REQUEST_SECONDS: Final = 10.0
+"""How long a client may take to send a request, from its first byte (or from connecting) to its last."""
+MAX_HEADERS: Final = 32_768
+"""Bytes of headers in one request."""
+
+EXTENSION: Final = "pangaea.line"
+"""Where the ASGI scope of a socket has its `Line`."""
+
+
+def framed(message: bytes) -> bytes:
+    """A message as one text frame from a server (RFC 6455, 5.2)."""
+    length = len(message)
+    if length < 126:
+        return bytes((0x81, length)) + message
+    if length < 1 << 16:
+        return struct.pack("!BBH", 0x81, 126, length) + message
+    return struct.pack("!BBQ", 0x81, 127, length) + message
+
+
+class Outlet(Protocol):
+    """Where a session's messages go."""
+
+    def write(self, message: bytes) -> bool:
+        """Take a message; False: not now, wait until there is room again."""
+        ...
+
+    def part(self, code: int, reason: str) -> None:
+        """Close, after what was written."""
+        ...
+
+    def lead(self, room: Callable[[], None], seconds: float) -> None:
+        """Call `room` whenever there is room again; a reader who makes none for so long is cut off."""
+        ...
+
+
+class Line(WebSocketsSansIOProtocol):
+    """A socket that can be written to at once."""
+
+    _room: Callable[[], None] | None = None
+    _patience: float = 10.0
+    _stuck: asyncio.TimerHandle | None = None
+
+    def handle_connect(self, event: Request) -> None:
+        """Let the application find the line."""
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            cast(dict[str, Any], self.scope["extensions"])[EXTENSION] = self
+
+    def lead(self, room: Callable[[], None], seconds: float) -> None:
+        """Call `room` whenever there is room again; a reader who makes none for so long is cut off."""
+        self._room, self._patience = room, seconds
+
+    def write(self, message: bytes) -> bool:
+        """Take a message; False: not now. To someone who has gone it is written in vain."""
+        if not self.writable.is_set():
+            return False
+        if not (self.close_sent or self.disconnected or self.transport.is_closing()):
+            self.transport.write(framed(message))
+        return True
+
+    def part(self, code: int, reason: str) -> None:
+        """Close as uvicorn does when the application asks for it, but at once."""
+        if self.close_sent or self.disconnected or self.transport.is_closing():
+            return
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.conn.send_close(code, reason)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+
+    def pause_writing(self) -> None:
+        """The client does not keep up; wait for it, but not for ever."""
+        super().pause_writing()
+        self._stuck = self.loop.call_later(self._patience, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """There is room again."""
+        super().resume_writing()
+        self._calm()
+        if self._room is not None:
+            self._room()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget whoever led it."""
+        super().connection_lost(exc)
+        self._calm()
+        self._room = None
+
+    def _calm(self) -> None:
+        if self._stuck is not None:
+            self._stuck.cancel()
+            self._stuck = None
+
+
+def line_of(socket: WebSocket) -> Line:
+    """The line of a socket."""
+    line: Line = socket.scope["extensions"][EXTENSION]
+    return line
+
+
+class Requests(HttpToolsProtocol):
+    """HTTP in which every request must end in time."""
+
+    _deadline: asyncio.TimerHandle | None = None
+    _inside = False
+    _header_bytes = 0
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """The first request is due."""
+        super().connection_made(transport)
+        self._expect()
+
+    def data_received(self, data: bytes) -> None:
+        """Take a part of a request; whoever owes the rest of it has until the deadline."""
+        super().data_received(data)
+        upgraded = self.transport.get_protocol() is not self
+        owing = self._inside or self.cycle is None or self.cycle.response_complete
+        self._expect() if owing and not upgraded else self._relax()
+
+    def on_message_begin(self) -> None:
+        """A request begins."""
+        super().on_message_begin()
+        self._inside, self._header_bytes = True, 0
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """Headers cannot grow without end."""
+        self._header_bytes += len(name) + len(value)
+        if self._header_bytes > MAX_HEADERS:
+            self.transport.abort()
+            return
+        super().on_header(name, value)
+
+    def on_message_complete(self) -> None:
+        """The request is whole: now it is the application's turn."""
+        super().on_message_complete()
+        self._inside = False
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Nothing is expected any more."""
+        self._relax()
+        super().connection_lost(exc)
+
+    def _expect(self) -> None:
+        if self._deadline is None and not self.transport.is_closing():
+            self._deadline = self.loop.call_later(REQUEST_SECONDS, self.transport.abort)
+
+    def _relax(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
