@@ -67,9 +67,9 @@ def test_lost_connection_in_the_middle_of_a_turn(open_page: OpenPage, site: Serv
 def test_language_switch_in_mid_game_reaches_the_log(open_page: OpenPage) -> None:
     page = alone(open_page)
     page.locator(".stack").first.click()
-    page.get_by_text("Otter drew Glorious").wait_for()
+    page.get_by_text("You drew Glorious").wait_for()
     page.get_by_role("button", name="Français").click()
-    page.get_by_text("Otter pioche Glorieux").wait_for()
+    page.get_by_text("Vous piochez Glorieux").wait_for()
     expect(page.get_by_role("heading", name="Posez un troupeau, ou ajoutez des moutons.")).to_be_visible()
     assert page.locator("html").get_attribute("lang") == "fr"
 

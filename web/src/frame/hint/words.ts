@@ -1,7 +1,7 @@
 /** What the bot thinks, in words: chances as games in 100, and reasons made from its evaluation. */
 
 import { m } from "../../paraglide/messages";
-import type { Option, Reason } from "../../wire";
+import type { Reason } from "../../wire";
 import type { People } from "../state/people";
 
 /** A whole number of games in 100; never certain before it is. */
@@ -41,7 +41,3 @@ export function because(reasons: Reason[], people: People, first: boolean): stri
     )
     .join(" ");
 }
-
-/** "46 in 100, give or take 3", for those who cannot see the bar. */
-export const chanceLabel = (option: Option, move: string): string =>
-  m.advice_label({ move, share: inHundred(option.share), margin: marginOf(option.margin) });

@@ -3,7 +3,7 @@ import type { Merit } from "../../games/kit";
 import type { People } from "../state/people";
 
 /**
- * Why these have won among all who have as many points: the first merit in which they differ, with the numbers.
+ * Why these have won among all who have as many points: the first merit in which they differ, in numbers.
  * Null: nobody else was level with them.
  */
 export function tieWords(

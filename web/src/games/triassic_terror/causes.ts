@@ -1,4 +1,4 @@
-/** Causes come before their effects, and lend them their names: the log is told as it happened at the table. */
+/** Causes come before their effects, and lend them their names: the log tells it as it was at the table. */
 
 import { m } from "../../paraglide/messages";
 import { tileName } from "./names";
