@@ -2,23 +2,34 @@
 
     python -m benchmarks.scale [--moves 40] [--people 1000000]
 
-The model: the CPU of a move is `move` + `viewer` × (connections that see it), on top of what open connections
-cost while nothing happens. It is fitted on tables with 0 and 10 spectators and must predict tables with 4,
-and another number of tables, within 25 %. Then a small simulation (a heap of events) sends the moves of many
-people through a router to the processes that the model asks for, and tells how long they wait there.
+The model: the CPU of a move is `move` + `viewer` × (connections that see it). It is fitted on tables with 0
+and 10 spectators and must predict tables with 4, and another number of tables, within 25 %. Then a small
+simulation (a heap of events) sends the moves of many people through a router to the processes that the model
+asks for, and tells how long they wait there. `--sizes` measures instead what connections, tables and finished
+games take.
 """
 
 from __future__ import annotations
 
 import argparse
+import asyncio
 import heapq
 import math
 import random
 import tempfile
+import time
 from dataclasses import dataclass
 from pathlib import Path
 
 import uvloop
+
+import pangaea.games  # noqa: F401  (registers the games)
+from pangaea.server.bodies import NewTable, SeatChoice
+from pangaea.server.messages import Play
+from pangaea.server.sources import Sources
+from pangaea.server.store import Store
+from pangaea.server.table import speaker, submit
+from pangaea.server.table.opening import open_table, terms_of_table
 
 from . import server_cost
 from .load.machines import table_server
@@ -108,6 +119,54 @@ def simulated(
     return delays
 
 
+async def sizes() -> None:
+    """Bytes per connection and table in memory, bytes per finished game on disk, and commits per second."""
+    from .load.client import Client
+    from .load.crowd import open_tables
+
+    with tempfile.TemporaryDirectory() as folder, table_server(Path(folder)) as server:
+        first = await open_tables(server.port, 20)
+        empty = server.memory()
+        await open_tables(server.port, 400)
+        tables = server.memory()
+        path = f"/api/tables/{first[0]['table']['id']}/socket"
+        clients = [await Client.connect(server.port, path, lambda _: None) for _ in range(500)]
+        for client in clients:
+            client.send(b'{"type":"hello"}')
+        await asyncio.sleep(3)
+        print(f"{(tables - empty) / 400 / 1000:.1f} kB of memory per table, ", end="")
+        print(f"{(server.memory() - tables) / len(clients) / 1000:.1f} kB per connection")
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "games.db"
+        store = await Store.open(f"sqlite:///{file}")
+        empty, games = file.stat().st_size, 20
+        begin = time.perf_counter()
+        rows = sum(await asyncio.gather(*(_play_through(store, number) for number in range(games))))
+        rate = rows / (time.perf_counter() - begin)
+        await store.close()
+        size = (file.stat().st_size - empty) / games
+        print(
+            f"{size / 1000:.0f} kB on disk per finished game of {rows // games} steps; {rate:.0f} steps/s written"
+        )
+
+
+async def _play_through(store: Store, number: int) -> int:
+    """A whole game, each step committed; how many there were."""
+    sources, rng = Sources(), random.Random(number)
+    body = NewTable(name="A", game=GAME, players=2, seats=[SeatChoice("A"), SeatChoice("B")], start=True)
+    opening = open_table(terms_of_table(body), body, sources)
+    await store.create(opening)
+    table, steps = opening.table, 0
+    table.settle()
+    while table.status == "running":
+        command = Play(id=f"c{steps}", seq=table.seq, move=rng.choice(table.running.legal()))
+        step = submit(table, speaker(table, ["m1", "m2"], command), command, sources)
+        await store.commit(step)
+        table, steps = step.table, steps + 1
+        table.settle()
+    return steps
+
+
 def share(delays: list[float], part: float) -> float:
     """The delay, in milliseconds, that this part of all moves stays below."""
     ordered = sorted(delays)
@@ -121,7 +180,10 @@ def main() -> None:
     )
     parser.add_argument("--moves", type=int, default=40, help="moves at each table")
     parser.add_argument("--people", type=int, default=1_000_000)
+    parser.add_argument("--sizes", action="store_true")
     args = parser.parse_args()
+    if args.sizes:
+        return uvloop.run(sizes())
     model = fitted(args.moves)
     print(
         f"model: {1e6 * model.move:.0f} µs of CPU per move + {1e6 * model.viewer:.0f} µs per viewer",
