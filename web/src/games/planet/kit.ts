@@ -2,7 +2,7 @@ import { rules } from "./rules/sections";
 import type { Kit } from "../kit";
 import Board from "./Board.svelte";
 import Tray from "./Tray.svelte";
-import { ask, breakdown, facts, foretell, gains, say, tell } from "./describe";
+import { ask, breakdown, facts, foretell, gains, pages, say, tell } from "./describe";
 import type { Game } from "./view";
 
 export const kit: Kit<Game> = {
@@ -12,6 +12,7 @@ export const kit: Kit<Game> = {
   final: true,
   foretell,
   gains,
+  pages,
   rules,
   say,
   stages: () => [],
