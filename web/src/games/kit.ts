@@ -135,7 +135,8 @@ export interface Kit<G extends AnyGame = AnyGame> {
   /** The points that an event gives, by seat, for the chart. */
   gains(event: G["event"]): number[] | null;
   /**
-   * Takes into the hands what a move is made of, so that the board shows it, as a hint does; null: puts it down.
+   * Takes into the hands what a move is made of, so that the board shows it, as a hint does; null: puts it
+   * down.
    * Only where the board shows nothing of a move that is merely looked at.
    */
   hold?(move: string | null): void;
