@@ -183,7 +183,8 @@ def main() -> None:
     parser.add_argument("--sizes", action="store_true")
     args = parser.parse_args()
     if args.sizes:
-        return uvloop.run(sizes())
+        uvloop.run(sizes())
+        return
     model = fitted(args.moves)
     print(
         f"model: {1e6 * model.move:.0f} µs of CPU per move + {1e6 * model.viewer:.0f} µs per viewer",
