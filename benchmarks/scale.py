@@ -145,9 +145,8 @@ async def sizes() -> None:
         rate = rows / (time.perf_counter() - begin)
         await store.close()
         size = (file.stat().st_size - empty) / games
-        print(
-            f"{size / 1000:.0f} kB on disk per finished game of {rows // games} steps; {rate:.0f} steps/s written"
-        )
+        print(f"{size / 1000:.0f} kB on disk per finished game of {rows // games} steps; ", end="")
+        print(f"{rate:.0f} steps/s written")
 
 
 async def _play_through(store: Store, number: int) -> int:
