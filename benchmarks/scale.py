@@ -145,9 +145,8 @@ async def sizes() -> None:
         rate = rows / (time.perf_counter() - begin)
         await store.close()
         size = (file.stat().st_size - empty) / games
-        print(
-            f"{size / 1000:.0f} kB on disk per finished game of {rows // games} steps; {rate:.0f} steps/s written"
-        )
+        print(f"{size / 1000:.0f} kB on disk per finished game of {rows // games} steps; ", end="")
+        print(f"{rate:.0f} steps/s written")
 
 
 async def _play_through(store: Store, number: int) -> int:
@@ -183,7 +182,8 @@ def main() -> None:
     parser.add_argument("--sizes", action="store_true")
     args = parser.parse_args()
     if args.sizes:
-        return uvloop.run(sizes())
+        uvloop.run(sizes())
+        return
     model = fitted(args.moves)
     print(
         f"model: {1e6 * model.move:.0f} µs of CPU per move + {1e6 * model.viewer:.0f} µs per viewer",

@@ -109,7 +109,7 @@ def test_moves_previews_and_chat_are_limited_per_connection(serve: Serve) -> Non
     server = serve(moves_per_second=0.5, previews_per_second=0.4, chats_per_minute=0.01)
     client = Client.joined(server, server.open_table())
     move = client.view["legal"][0]
-    client.do("preview", seq=client.seq, moves=[move])
+    client.do("preview", seq=client.seq, moves=[move] * 60)
     assert client.refused("preview", seq=client.seq, moves=[move]) == "rate_limited"
     for _ in range(5):
         client.do("chat", text="hello")
@@ -119,11 +119,11 @@ def test_moves_previews_and_chat_are_limited_per_connection(serve: Serve) -> Non
 
 
 def test_previews_are_counted_by_the_move(serve: Serve) -> None:
-    server = serve(previews_per_second=2)
+    """Sixty in one message leave a debt that takes minutes to pay."""
+    server = serve(previews_per_second=0.4)
     client = Client.joined(server, server.open_table())
     move = client.view["legal"][0]
-    for _ in range(2):
-        client.do("preview", seq=client.seq, moves=[move] * 3)
+    client.do("preview", seq=client.seq, moves=[move] * 60)
     assert client.refused("preview", seq=client.seq, moves=[move]) == "rate_limited"
 
 

@@ -8,6 +8,7 @@ on PostgreSQL it runs on an asynchronous connection.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import shutil
 import sqlite3
 from collections.abc import Callable
@@ -206,6 +207,15 @@ def _attempt(connection: Connection, work: Callable[[Connection], Any]) -> Outco
         return None, error
 
 
+_LOST: Final = (
+    OSError,
+    asyncpg.InterfaceError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+)
+"""What the driver raises when a connection, or the server behind it, has gone."""
+
+
 class PostgresDatabase:
     """A database server, which other processes may use too."""
 
@@ -233,27 +243,33 @@ class PostgresDatabase:
             return await connection.run_sync(work)
 
     async def advance(self, step: Advance) -> bool:
-        """Write a step in one statement, which is a transaction of its own."""
-        statement, arguments = step.for_postgres()
-        async with self._steps:
-            connection = await self._connection()
-            try:
-                taken: bool = await connection.fetchrow(statement, *arguments) is not None
-            except asyncpg.IntegrityConstraintViolationError:
-                taken = False
-            except BaseException:
-                connection.terminate()  # whatever it was in the middle of
-                raise
-            self._idle.append(connection)
-            return taken
+        """Write a step in one statement, which is a transaction of its own.
 
-    async def _connection(self) -> asyncpg.Connection:
-        """A connection that is open as far as this side knows."""
+        A connection that has waited may have died meanwhile; then a new one is tried. Should the first have
+        written the step after all, the second finds it and writes nothing.
+        """
+        async with self._steps:
+            if self._idle:
+                with contextlib.suppress(*_LOST):
+                    return await self._advance_on(self._idle.pop(), step)
+                self._forget_idle()  # what ended one has ended the others
+            return await self._advance_on(await asyncpg.connect(self._dsn, timeout=BUSY_SECONDS), step)
+
+    async def _advance_on(self, connection: asyncpg.Connection, step: Advance) -> bool:
+        statement, arguments = step.for_postgres()
+        try:
+            taken: bool = await connection.fetchrow(statement, *arguments) is not None
+        except asyncpg.IntegrityConstraintViolationError:
+            taken = False
+        except BaseException:
+            connection.terminate()  # whatever it was in the middle of
+            raise
+        self._idle.append(connection)
+        return taken
+
+    def _forget_idle(self) -> None:
         while self._idle:
-            connection = self._idle.pop()
-            if not connection.is_closed():
-                return connection
-        return await asyncpg.connect(self._dsn, timeout=BUSY_SECONDS)
+            self._idle.pop().terminate()
 
     def has_room(self) -> bool:
         """The disk is another machine's."""
@@ -261,8 +277,7 @@ class PostgresDatabase:
 
     async def close(self) -> None:
         """Close all connections."""
-        for connection in self._idle:
-            connection.terminate()
+        self._forget_idle()
         await self._engine.dispose()
 
 
