@@ -187,7 +187,7 @@ def test_it_is_urgent_while_a_player_is_connected(sqlite_url: str) -> None:
         table, token = opening.table.id, opening.links[-1].token
         await until(lambda: len(recorder.asked) == 1)
         ask = recorder.asked[0]
-        assert (ask.opener, ask.urgent, ask.seconds, ask.quick) == ("someone", False, 2.5, False)
+        assert (ask.opener, ask.urgent, ask.quick) == ("someone", False, False)
         spectator = await Visitor.at(house, table)
         assert recorder.told[-1] == (table, False)
         player = await Visitor.at(house, table, token)

@@ -48,7 +48,7 @@ class Settings:
     bots: str = "here"
     """Where bots think: `here`, or `elsewhere`, on the machines that run `pangaea bots`."""
     bot_workers: int = 1
-    """Processes that think for normal and hard bots, a core each; one more answers for the easy ones."""
+    """Processes that think, a core each; one more answers for easy bots."""
     bot_seconds: float = 20.0
     """A bot that thinks longer than this is cut off, and a simple one moves instead."""
     bot_memory_mb: int = 1024
