@@ -16,7 +16,7 @@ export PYTHONDONTWRITEBYTECODE = 1
 APT := DEBIAN_FRONTEND=noninteractive apt-get
 ROOT_WITH_APT := test "$$(id -u)" = 0 && command -v apt-get >/dev/null && $(APT) update -qq
 
-.PHONY: serve test test-all quick check format client coverage docs postgres browser fuzz mutants bench peers load ladder \
+.PHONY: serve test test-all quick check format client coverage docs postgres browser fuzz mutants bench peers load nemesis ladder \
 	balance new-game schemas wire adapters golden fixtures screenshots clean
 
 serve: $(READY) $(CLIENT) native
@@ -88,6 +88,10 @@ peers: $(READY)
 
 load: $(READY)
 	$(BIN)/python -m benchmarks.load
+
+# People play at two processes while everything between them breaks; then a checker reads the history. MINUTES=, SEED=
+nemesis: $(READY) postgres
+	$(BIN)/python -m tests.nemesis.run --minutes $(or $(MINUTES),30) $(if $(SEED),--seed $(SEED))
 
 ladder: $(READY)
 	$(BIN)/pangaea arena ladder

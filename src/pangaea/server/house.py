@@ -27,6 +27,8 @@ from .table.facts import Opened
 from .table.opening import open_table
 
 JANITOR_SECONDS = 15.0
+DATABASE_SECONDS = 6.0
+"""How long a database server may take for one piece of work before its connection counts as dead."""
 READY_SECONDS = 3.0
 """How long the database may take to say that it is there."""
 _log = logging.getLogger(__name__)
@@ -117,7 +119,7 @@ class House:
 @asynccontextmanager
 async def open_house(settings: Settings, pool: BotPool | None = None) -> AsyncIterator[House]:
     """A running house; at the end everything in it is closed, the database last."""
-    store = await Store.open(settings.database)
+    store = await Store.open(settings.database, DATABASE_SECONDS)
     house = House(settings, store, pool or BotPool(settings))
     if house.bus.shared:
         await house.bus.start(house.hearing)
