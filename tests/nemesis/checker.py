@@ -39,10 +39,10 @@ class Violation(NamedTuple):
     text: str
 
 
-def check(events: list[Event]) -> list[Violation]:
-    """Everything that is wrong with a history."""
-    checks = (acknowledged, monotonic, replayed, revoked, heard, converged)
-    return [violation for each in checks for violation in each(events)]
+def check(events: list[Event], within: float = CONVERGE_SECONDS) -> list[Violation]:
+    """Everything that is wrong with a history; `within` is how many seconds everyone has to come together."""
+    checks = (acknowledged, monotonic, replayed, revoked, heard)
+    return [violation for each in checks for violation in each(events)] + list(converged(events, within))
 
 
 # --- every acknowledged command once in the log --------------------------------------------------------
@@ -249,7 +249,7 @@ def heard(events: list[Event]) -> Iterator[Violation]:
 # --- convergence ---------------------------------------------------------------------------------------
 
 
-def converged(events: list[Event]) -> Iterator[Violation]:
+def converged(events: list[Event], within: float) -> Iterator[Violation]:
     """`behind`: someone was not shown the end of the log in time after the last fault."""
     calm = next((event["t"] for event in of_kind(events, "calm")), None)
     if calm is None:
@@ -263,7 +263,7 @@ def converged(events: list[Event]) -> Iterator[Violation]:
         elif event["kind"] == "hello":
             if event["stays"]:
                 at.setdefault(client, (event["table"], 0))
-        elif client in at and event["t"] <= calm + CONVERGE_SECONDS:
+        elif client in at and event["t"] <= calm + within:
             at[client] = event["table"], event["seq"]
     heads = {table: len(rows) for table, rows in logs(events).items()}
     for client, (table, seq) in at.items():

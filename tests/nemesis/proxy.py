@@ -23,11 +23,12 @@ class Proxy:
         self.swallowing = False
         """Connections that begin now lead nowhere, and nobody is told."""
         self._lines: set[Line] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
         self._server: asyncio.Server | None = None
 
     async def start(self) -> None:
         """Listen from now on."""
-        self._server = await asyncio.start_server(self._serve, "127.0.0.1", 0)
+        self._server = await asyncio.start_server(self._accept, "127.0.0.1", 0)
         self.port = self._server.sockets[0].getsockname()[1]
 
     async def close(self) -> None:
@@ -36,6 +37,9 @@ class Proxy:
         self._server.close()
         self.heal()
         self.cut()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def heal(self) -> None:
         """All is well from now on; what was swallowed stays so."""
@@ -56,6 +60,11 @@ class Proxy:
         self.swallowing = True
         for line in self._lines:
             line.swallowed = True
+
+    def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.create_task(self._serve(reader, writer))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         line = Line(writer)

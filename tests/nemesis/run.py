@@ -98,8 +98,8 @@ class Stage:
             "PANGAEA_SECRET": "the same one for both, so that a link can be renewed again",
         }
 
-    async def play(self, seed: str, faults: list[Fault]) -> Round:
-        """One round."""
+    async def play(self, seed: str, faults: list[Fault], within: float = CONVERGE_SECONDS) -> Round:
+        """One round; everyone has so many seconds to come together at its end."""
         history = History()
         world = World([server.url for server in self.servers], random.Random(seed), history)
         parties = [Party(world, number) for number in range(PARTIES)]
@@ -109,21 +109,21 @@ class Stage:
         await nemesis.strike(faults)
         history.add("calm")
         world.calm = True
-        seconds = await self._settle(world, parties)
+        seconds = await self._settle(world, parties, within)
         history.add("deadline")
         world.over = True
         for task in list(world.tasks):
             task.cancel()
         await asyncio.gather(*world.tasks, return_exceptions=True)
         await self.read_log(history)
-        return Round(history, check(history.events), seconds)
+        return Round(history, check(history.events, within), seconds)
 
-    async def _settle(self, world: World, parties: list[Party]) -> float:
+    async def _settle(self, world: World, parties: list[Party], within: float) -> float:
         """Each host leaves a mark in the log; until everyone has seen it, or time is up."""
         begun = time.monotonic()
         hosts = [party.host for party in parties if party.host is not None and not party.host.gone]
         marks = [asyncio.create_task(host.insist("configure", title="calm")) for host in hosts]
-        while time.monotonic() < begun + CONVERGE_SECONDS:
+        while time.monotonic() < begun + within:
             await asyncio.sleep(0.1)
             heads = Counter[str]()
             for client in world.clients:

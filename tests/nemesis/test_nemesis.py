@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 
 from tests.server.postgres import Cluster, cluster
+from tests.server.support import PATIENCE
 
+from .checker import CONVERGE_SECONDS
 from .faults import Fault, schedule
 from .planted import PLANTED
 from .run import PROCESSES, Round, stage
@@ -27,11 +29,12 @@ def mortal() -> Iterator[Cluster]:
 
 
 def play(own: Cluster, folder: Path, faults: list[Fault], planted: str = "") -> Round:
-    """One round on servers with a bug, or without."""
+    """One round on servers with a bug, or without. Only there is time measured: a machine may be busy."""
+    within = CONVERGE_SECONDS if planted else PATIENCE
 
     async def run() -> Round:
         async with stage(own, folder, planted) as running:
-            return await running.play("a small dose", faults)
+            return await running.play("a small dose", faults, within)
 
     return asyncio.run(run())
 
