@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -21,8 +22,11 @@ LIMITS = [name for name in type(GENEROUS).__slots__ if name.endswith(("_per_minu
 class Process:
     """`pangaea serve` on its own port, started again as often as one likes."""
 
-    def __init__(self, database: str, environment: Mapping[str, str] = os.environ) -> None:
+    def __init__(
+        self, database: str, environment: Mapping[str, str] = os.environ, log: Path | None = None
+    ) -> None:
         self.port = free_port()
+        self._log = log or Path(os.devnull)
         generous = {f"PANGAEA_{name.upper()}": "1e6" for name in LIMITS}
         generous["PANGAEA_SOCKETS_PER_ADDRESS"] = "1000000"
         address = {"PANGAEA_DATABASE": database, "PANGAEA_PORT": str(self.port)}
@@ -37,9 +41,8 @@ class Process:
     def start(self) -> None:
         """Start, and wait until it answers."""
         command = [sys.executable, "-m", "pangaea.cli.main", "serve"]
-        self._process = subprocess.Popen(
-            command, env=self._environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-        )
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(command, env=self._environment, stdout=log, stderr=log)
         wait_for(self._answers)
 
     def _answers(self) -> bool:

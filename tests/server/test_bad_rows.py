@@ -146,13 +146,13 @@ def test_an_unexpected_error_is_a_problem_like_any_other(
     monkeypatch.setattr(Store, "member_of", broken)
     answer = server.request("GET", "/api/tables")
     assert answer.status_code == 500
-    assert answer.json() == {"code": "failed", "message": "something went wrong here; nothing was changed"}
+    assert answer.json() == {"code": "failed", "message": "something went wrong here; send it again"}
     client = Client(server.url, joined["table"]["id"], joined["links"][0]["token"])
     assert client.expect("refused")["code"] == "failed"
     assert client.expect("bye") == {
         "type": "bye",
         "code": "failed",
-        "message": "something went wrong here; nothing was changed",
+        "message": "something went wrong here; send it again",
         "again": True,
     }
 

@@ -135,7 +135,7 @@ def _add_refusals(app: FastAPI) -> None:
     @app.exception_handler(Exception)
     async def failed(request: Request, error: Exception) -> Response:
         request.app.state.house.metrics.failures.inc()
-        return problem("failed", "something went wrong here; nothing was changed", 500)
+        return problem("failed", "something went wrong here; send it again", 500)
 
     @app.exception_handler(HTTPException)
     async def other(request: Request, error: HTTPException) -> Response:

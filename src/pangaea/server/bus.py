@@ -20,8 +20,8 @@ from sqlalchemy.engine import make_url
 from .store.notices import CHANNEL, AnyNotice, Beat, Gone, decode_notice, encode_notice
 
 RETRY_SECONDS: Final = 0.5
-BEAT_SECONDS: Final = 5.0
-PATIENCE_SECONDS: Final = 10.0
+BEAT_SECONDS: Final = 2.0
+PATIENCE_SECONDS: Final = 4.0
 """How long the database may take to answer before the connection counts as dead."""
 SILENCE_SECONDS: Final = 20.0
 """A process that was not heard for this long is gone."""

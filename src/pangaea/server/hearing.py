@@ -14,7 +14,7 @@ import time
 from typing import Final
 
 from .audience import Elsewhere
-from .bus import SILENCE_SECONDS
+from .bus import RETRY_SECONDS, SILENCE_SECONDS
 from .hub import Hub
 from .live import LiveTable
 from .store.notices import AnyNotice, Beat, Gone, Here, Moved, Said
@@ -128,14 +128,17 @@ class Hearing:
         self._reconciling = asyncio.create_task(self._reconcile_for_ever())
 
     async def _reconcile_for_ever(self) -> None:
+        pause = RECONCILE_SECONDS
         while True:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._look_now.wait(), RECONCILE_SECONDS)
+                await asyncio.wait_for(self._look_now.wait(), pause)
             self._look_now.clear()
             try:
                 await self.reconcile()
+                pause = RECONCILE_SECONDS
             except Exception as error:  # the database is away; it is tried again
                 _log.warning("the tables cannot be compared", extra={"why": type(error).__name__})
+                pause = min(RETRY_SECONDS, RECONCILE_SECONDS)
 
     async def reconcile(self) -> None:
         """Find the tables where others have done something that was not heard here, and take it in."""

@@ -32,6 +32,8 @@ from .table.facts import Opened
 from .table.opening import open_table
 
 JANITOR_SECONDS = 15.0
+DATABASE_SECONDS = 6.0
+"""How long a database server may take for one piece of work before its connection counts as dead."""
 READY_SECONDS = 3.0
 """How long the database may take to say that it is there."""
 _log = logging.getLogger(__name__)
@@ -157,7 +159,7 @@ def _thinkers(settings: Settings, store: Store) -> Thinkers:
 @asynccontextmanager
 async def open_house(settings: Settings, pool: Thinkers | None = None) -> AsyncIterator[House]:
     """A running house; at the end everything in it is closed, the database last."""
-    store = await Store.open(settings.database)
+    store = await Store.open(settings.database, DATABASE_SECONDS)
     house = House(settings, store, pool or _thinkers(settings, store))
     if house.bus.shared:
         await house.bus.start(house.hearing)

@@ -21,7 +21,7 @@ from .bus import Bus
 from .desk import Desk
 from .live import Follower, LiveTable
 from .loading import DAMAGED, load_table
-from .messages import Answer, Command, Done, Hello, Reissue, Say
+from .messages import Answer, Bye, Command, Done, Hello, Reissue, Say
 from .metrics import Metrics
 from .refusal import Refusal
 from .session import Session
@@ -141,7 +141,13 @@ class Hub:
         before, live.table = live.table, table
         table.settle()
         live.used = time.monotonic()
-        await self._tell(live, before, rows)
+        try:
+            await self._tell(live, before, rows)
+        except Exception as error:
+            # It is committed all the same. Whoever could not be told comes back, and is shown what is true.
+            self.metrics.failures.inc()
+            _log.warning("a change could not be told", extra={"why": type(error).__name__})
+            live.audience.close(Bye("failed", "something went wrong here; connect again", again=True))
         self._tell_followers(live, rows)
 
     async def _tell(self, live: LiveTable, before: Table, rows: Sequence[Row]) -> None:

@@ -63,12 +63,13 @@ async def serve_socket(house: House, socket: WebSocket, table_id: str) -> None:
     except WebSocketDisconnect:
         pass
     except Refusal as refusal:
-        await _send(socket, _encoder.encode(_refused(house, None, refusal, 0)))
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
+            await _send(socket, _encoder.encode(_refused(house, None, refusal, 0)))
         await _part(socket, Bye(refusal.code, str(refusal), again=False))
     except Exception:
         house.metrics.failures.inc()
         _log.exception("a connection failed", extra={"table": alias(table_id)})
-        failure = Refusal("failed", "something went wrong here; nothing was changed")
+        failure = Refusal("failed", "something went wrong here; send it again")
         with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
             await _send(socket, _encoder.encode(_refused(house, None, failure, 0)))
         await _part(socket, Bye(failure.code, str(failure), again=True))
@@ -156,7 +157,7 @@ class Receiver:
         except Exception:
             self._house.metrics.failures.inc()
             _log.exception("a command failed", extra={"table": alias(self._live.table.id)})
-            await self._refuse(command, Refusal("failed", "something went wrong here; nothing was changed"))
+            await self._refuse(command, Refusal("failed", "something went wrong here; send it again"))
 
     async def _answer_message(self, message: Hello | Sync | Ping) -> None:
         match message:

@@ -11,10 +11,11 @@ import asyncio
 import contextlib
 import shutil
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, Protocol, TypeAlias, TypeVar
+from weakref import WeakSet
 
 import asyncpg  # type: ignore[import-untyped]
 from alembic import command
@@ -33,6 +34,7 @@ BUSY_SECONDS: Final = 10
 """How long one process waits for another (an admin command, say) to finish writing to SQLite."""
 READERS: Final = 2
 CONNECTIONS: Final = 8
+CLOSE_SECONDS: Final = 2.0
 LEAST_FREE: Final = 16 * 1024 * 1024
 """Bytes on the disk below which a server says that it is not ready."""
 
@@ -59,10 +61,13 @@ class Database(Protocol):
     async def close(self) -> None: ...
 
 
-def open_database(url: str) -> Database:
-    """The database of a URL: `sqlite:///FILE` or `postgresql://…`."""
+def open_database(url: str, patience: float | None = None) -> Database:
+    """The database of a URL: `sqlite:///FILE` or `postgresql://…`.
+
+    `patience`: how many seconds a database server may take for one piece of work; None: as long as it likes.
+    """
     parsed = make_url(url)
-    return SqliteDatabase(parsed) if parsed.drivername == "sqlite" else PostgresDatabase(parsed)
+    return SqliteDatabase(parsed) if parsed.drivername == "sqlite" else PostgresDatabase(parsed, patience)
 
 
 Outcome: TypeAlias = tuple[Any, Exception | None]
@@ -217,28 +222,52 @@ _LOST: Final = (
 
 
 class PostgresDatabase:
-    """A database server, which other processes may use too."""
+    """A database server, which other processes may use too.
 
-    def __init__(self, url: URL) -> None:
+    A connection can die without a word. Whoever waits for it gives up after a while (what was to be written
+    may then be written or not), all that lie idle are distrusted, and the server ends transactions that
+    nobody goes on with: their locks would hold up everyone else.
+    """
+
+    def __init__(self, url: URL, patience: float | None = None) -> None:
+        abandoned = {} if patience is None else {"idle_in_transaction_session_timeout": f"{patience:.0f}s"}
         self._engine = create_async_engine(
             url.set(drivername="postgresql+asyncpg"),
             pool_size=CONNECTIONS,
             max_overflow=CONNECTIONS,
             pool_pre_ping=True,
             hide_parameters=True,  # errors end up in logs; names and chat must not
+            connect_args={"server_settings": abandoned},
         )
         self._dsn = url.set(drivername="postgresql").render_as_string(hide_password=False)
-        self._idle: list[asyncpg.Connection] = []
+        self._ready: list[asyncpg.Connection] = []
         self._steps = asyncio.Semaphore(CONNECTIONS)
+        self._patience = patience
+        self._idle: WeakSet[Any] = WeakSet()
+        event.listen(self._engine.sync_engine, "checkin", self._returned)
+        event.listen(self._engine.sync_engine, "checkout", self._taken)
+
+    def _returned(self, connection: Any, _: object) -> None:
+        if connection is not None:
+            self._idle.add(connection.driver_connection)
+
+    def _taken(self, connection: Any, *_: object) -> None:
+        self._idle.discard(connection.driver_connection)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run work on a connection of the pool; all its reads see one moment."""
+        return await self._in_time(self._read(work))
+
+    async def _read(self, work: Callable[[Connection], T]) -> T:
         async with self._engine.connect() as connection:
             await connection.execution_options(isolation_level="REPEATABLE READ")
             return await connection.run_sync(work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run work in a transaction on a connection of the pool."""
+        return await self._in_time(self._write(work))
+
+    async def _write(self, work: Callable[[Connection], T]) -> T:
         async with self._engine.begin() as connection:
             return await connection.run_sync(work)
 
@@ -248,11 +277,14 @@ class PostgresDatabase:
         A connection that has waited may have died meanwhile; then a new one is tried. Should the first have
         written the step after all, the second finds it and writes nothing.
         """
+        return await self._in_time(self._advance(step))
+
+    async def _advance(self, step: Advance) -> bool:
         async with self._steps:
-            if self._idle:
+            if self._ready:
                 with contextlib.suppress(*_LOST):
-                    return await self._advance_on(self._idle.pop(), step)
-                self._forget_idle()  # what ended one has ended the others
+                    return await self._advance_on(self._ready.pop(), step)
+                self._forget_ready()  # what ended one has ended the others
             return await self._advance_on(await asyncpg.connect(self._dsn, timeout=BUSY_SECONDS), step)
 
     async def _advance_on(self, connection: asyncpg.Connection, step: Advance) -> bool:
@@ -264,21 +296,39 @@ class PostgresDatabase:
         except BaseException:
             connection.terminate()  # whatever it was in the middle of
             raise
-        self._idle.append(connection)
+        self._ready.append(connection)
         return taken
 
-    def _forget_idle(self) -> None:
-        while self._idle:
-            self._idle.pop().terminate()
+    async def _in_time(self, work: Awaitable[T]) -> T:
+        try:
+            async with asyncio.timeout(self._patience):
+                return await work
+        except TimeoutError:
+            self._drop_idle()  # the pool opens others in their place
+            raise
+
+    def _drop_idle(self) -> None:
+        self._forget_ready()
+        for connection in list(self._idle):
+            connection.terminate()
+        self._idle.clear()
+
+    def _forget_ready(self) -> None:
+        while self._ready:
+            self._ready.pop().terminate()
 
     def has_room(self) -> bool:
         """The disk is another machine's."""
         return True
 
     async def close(self) -> None:
-        """Close all connections."""
-        self._forget_idle()
-        await self._engine.dispose()
+        """Close all connections, without waiting long for the other side to agree."""
+        self._forget_ready()
+        try:
+            async with asyncio.timeout(CLOSE_SECONDS):
+                await self._engine.dispose()
+        except TimeoutError:
+            self._drop_idle()
 
 
 def sqlite_engine(url: URL | str) -> Engine:

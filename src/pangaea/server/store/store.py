@@ -52,11 +52,14 @@ class Store:
         """The name of this process in what it tells the others."""
 
     @classmethod
-    async def open(cls, url: str) -> Store:
-        """Open the database and bring its schema up to date."""
-        database = open_database(url)
-        await database.write(migrate)
-        return cls(database)
+    async def open(cls, url: str, patience: float | None = None) -> Store:
+        """Open the database and bring its schema up to date, which may take longer than all else."""
+        unhurried = open_database(url)
+        await unhurried.write(migrate)
+        if patience is None:
+            return cls(unhurried)
+        await unhurried.close()
+        return cls(open_database(url, patience))
 
     async def close(self) -> None:
         """Close all connections."""

@@ -1,0 +1,81 @@
+"""A small dose of `make nemesis`, and the bugs that it must find."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.postgres import Cluster, cluster
+from tests.server.support import PATIENCE
+
+from .checker import CONVERGE_SECONDS
+from .faults import Fault, schedule
+from .planted import PLANTED
+from .run import PROCESSES, Round, stage
+
+
+@pytest.fixture(scope="module")
+def mortal() -> Iterator[Cluster]:
+    """A cluster that may be stopped."""
+    if os.environ.get("SKIP_POSTGRES") == "1":
+        pytest.skip("SKIP_POSTGRES=1")
+    with cluster() as own:
+        yield own
+
+
+def play(own: Cluster, folder: Path, faults: list[Fault], planted: str = "") -> Round:
+    """One round on servers with a bug, or without. Only there is time measured: a machine may be busy."""
+    within = CONVERGE_SECONDS if planted else PATIENCE
+
+    async def run() -> Round:
+        async with stage(own, folder, planted) as running:
+            return await running.play("a small dose", faults, within)
+
+    return asyncio.run(run())
+
+
+def test_nothing_is_lost_in_a_small_dose(mortal: Cluster, tmp_path: Path) -> None:
+    kinds = ("cut", "swallow", "immediate", "kill", "clock")
+    faults = [Fault(kind, number % PROCESSES, 0.5, 0.5) for number, kind in enumerate(kinds)]
+    played = play(mortal, tmp_path, faults)
+    assert played.violations == []
+    figures = played.figures()
+    assert figures["faults"] == len(kinds)
+    assert figures["acknowledged"] > 10
+
+
+FOUND = {
+    "old_bus": {"behind"},
+    "old_hello": {"sees", "enters"},
+    "lost_write": {"lost", "unknown"},
+    "old_view": {"back"},
+}
+"""What the checker says of each bug, at the least one of these."""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("bug", sorted(PLANTED))
+def test_a_planted_bug_is_found(mortal: Cluster, tmp_path: Path, bug: str) -> None:
+    calm = [Fault("clock", 0, 1.0, 12.0)]
+    found = {violation.kind for violation in play(mortal, tmp_path, calm, bug).violations}
+    assert found & FOUND[bug], found
+
+
+def test_a_schedule_is_repeatable_and_complete() -> None:
+    first, second = (schedule(random.Random("7.1"), 60, PROCESSES) for _ in range(2))
+    assert first == second
+    assert {fault.kind for fault in first} >= {
+        "swallow",
+        "kill",
+        "immediate",
+        "fast",
+        "clock",
+        "cut",
+        "delay",
+    }
+    assert {fault.process for fault in first} == {0, 1}

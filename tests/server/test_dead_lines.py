@@ -1,0 +1,98 @@
+"""A line to the database that is dead without a word holds nobody up for long."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import pytest
+from sqlalchemy.engine import make_url
+
+from pangaea.server import hearing, house
+from pangaea.server import messages as m
+from pangaea.server.house import House
+from pangaea.server.store import Store
+from tests.nemesis.proxy import Proxy
+
+from .houses import Visitor, houses, open_table, until
+from .support import PATIENCE
+from .test_whole import insist
+
+Scene = Callable[[Proxy, House], Awaitable[None]]
+
+
+def behind_a_proxy(database: str, monkeypatch: pytest.MonkeyPatch, scene: Scene) -> None:
+    """A house that reaches its database through a proxy."""
+    monkeypatch.setattr(house, "DATABASE_SECONDS", PATIENCE)
+    monkeypatch.setattr(hearing, "RECONCILE_SECONDS", 0.2)
+    url = make_url(database)
+
+    async def run() -> None:
+        proxy = Proxy(url.port or 0)
+        await proxy.start()
+        through = url.set(port=proxy.port).render_as_string(hide_password=False)
+        async with asyncio.timeout(PATIENCE):
+            async with houses(through, 1) as (own,):
+                await scene(proxy, own)
+            await proxy.close()
+
+    asyncio.run(run())
+
+
+def test_whoever_waits_gives_up_and_everything_goes_on(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene(proxy: Proxy, own: House) -> None:
+        openings = [await open_table(own) for _ in range(3)]
+        players = [
+            await Visitor.at(own, opening.table.id, *(link.token for link in opening.links))
+            for opening in openings
+        ]
+        await asyncio.gather(*(player.play("before") for player in players))
+        proxy.swallow()
+        monkeypatch.setattr(own.store.database, "_patience", 0.3)
+        tried = await asyncio.gather(*(player.play("in vain") for player in players), return_exceptions=True)
+        assert all(isinstance(each, Exception) for each in tried)
+        proxy.heal()
+        monkeypatch.setattr(own.store.database, "_patience", PATIENCE)
+        for player in players:
+            await insist(player, "in vain")
+            await player.do(m.Say(id="c", text="still here"))
+        await until(lambda: own.bus.alive)
+
+    behind_a_proxy(postgres_url, monkeypatch, scene)
+
+
+def test_a_server_on_dead_lines_can_be_stopped(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene(proxy: Proxy, own: House) -> None:
+        opening = await open_table(own)
+        player = await Visitor.at(own, opening.table.id, *(link.token for link in opening.links))
+        await player.play("before")
+        proxy.swallow()
+        monkeypatch.setattr(own.store.database, "_patience", 0.3)
+
+    behind_a_proxy(postgres_url, monkeypatch, scene)
+
+
+def test_who_could_not_be_told_of_a_change_is_asked_to_come_back(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The end of a game shows all of the chat: if that cannot be read, the game is over all the same."""
+
+    async def scene(proxy: Proxy, own: House) -> None:
+        opening = await open_table(own)
+        tokens = [link.token for link in opening.links]
+        player = await Visitor.at(own, opening.table.id, *tokens)
+
+        async def unreadable(self: Store, *args: object, **more: object) -> None:
+            raise ConnectionResetError
+
+        with monkeypatch.context() as broken:
+            broken.setattr(Store, "chat", unreadable)
+            await player.do(m.Resign(id="r"))
+        assert player.session.closing is not None
+        assert (player.session.closing.code, player.session.closing.again) == ("failed", True)
+        back = await Visitor.at(own, opening.table.id, *tokens)
+        assert back.of("welcome")[0]["table"]["status"] == "finished"
+
+    behind_a_proxy(postgres_url, monkeypatch, scene)
