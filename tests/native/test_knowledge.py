@@ -146,7 +146,7 @@ def test_guesses_look_like_the_truth_and_come_from_knowledge_alone(case: Case) -
 def test_keys_tell_apart_what_the_law_tells_apart(case: Case) -> None:
     known: list[dict[int, int]] = [{} for _ in range(case.players + 1)]
     back: list[dict[int, int]] = [{} for _ in range(case.players + 1)]
-    for seed in range(4):
+    for seed in range(2):
         for match in positions(case, seed=seed, every=2):
             core = twin(match)
             viewers: list[Any] = [*range(case.players), None]
