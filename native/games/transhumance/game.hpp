@@ -30,7 +30,6 @@ struct Rules {
     static constexpr auto write_setup = transhumance::write_setup;
     static constexpr auto actor = transhumance::actor;
     static constexpr auto legal = transhumance::legal;
-    static constexpr auto random_move = transhumance::random_move;
     static constexpr auto chances = transhumance::chances;
     static constexpr auto apply = transhumance::apply;
     static constexpr auto scores = transhumance::scores;
@@ -51,6 +50,6 @@ struct Rules {
     static constexpr auto parameters = transhumance::parameters;
 };
 
-static_assert(JudgesMoves<Rules> && PicksMoves<Rules>);
+static_assert(JudgesMoves<Rules>);
 
 } // namespace pangaea::transhumance

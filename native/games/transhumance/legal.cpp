@@ -1,5 +1,4 @@
-// The one generator of legality. It offers parts of the list, one after the other; what is made of them is the
-// caller's business: the list, their number, or one of the moves.
+// The one generator of legality. It offers parts of the list, one after the other.
 #include "games/transhumance/legal.hpp"
 
 #include "games/transhumance/parts.hpp"
@@ -123,23 +122,6 @@ void offer_all(const State& state, Offer&& offer) {
 
 void legal(const State& state, Moves& moves) {
     offer_all(state, [&](const auto& part) { part.for_each([&](Move move) { moves.push(move); }); });
-}
-
-Move random_move(const State& state, Random& random) {
-    int number = 0;
-    offer_all(state, [&](const auto& part) { number += part.size(); });
-    auto left = static_cast<int>(random.below(static_cast<std::uint32_t>(number)));
-    Move picked = 0;
-    offer_all(state, [&](const auto& part) {
-        if (0 <= left && left < part.size())
-            part.for_each([&](Move move) {
-                if (left-- == 0)
-                    picked = move;
-            });
-        else
-            left -= part.size();
-    });
-    return picked;
 }
 
 void chances(const State& state, Outcomes& outcomes) {

@@ -17,9 +17,6 @@ inline Actor actor(const State& state) {
 // and cards.
 void legal(const State& state, Moves& moves);
 
-// One of these, every one equally likely, without making the list.
-Move random_move(const State& state, Random& random);
-
 // The cards left in the stack drawn from, weighted with their copies.
 void chances(const State& state, Outcomes& outcomes);
 

@@ -1,5 +1,5 @@
-// Parts of move lists, all of one verb on one cell: they know their length, so that a move can be drawn without making
-// the list. Mirrors `new_herds` and `additions` of `pangaea/games/transhumance/moves.py`.
+// Parts of move lists, all of one verb on one cell. Mirrors `new_herds` and `additions` of
+// `pangaea/games/transhumance/moves.py`.
 #pragma once
 
 #include "games/transhumance/moves.hpp"
@@ -10,7 +10,6 @@ namespace pangaea::transhumance {
 struct Single {
     Move move;
 
-    constexpr int size() const { return 1; }
     template <class Use>
     constexpr void for_each(Use use) const {
         use(move);
@@ -22,7 +21,6 @@ struct NewHerds {
     Cell cell;
     CardSet cards;
 
-    constexpr int size() const { return (1 << count(cards)) - 1; }
     template <class Use>
     constexpr void for_each(Use use) const {
         for_each_subset(cards, [&](CardSet part) { use(make_move(Verb::NEW, cell, part)); });
@@ -34,11 +32,6 @@ struct Ambushes {
     NewHerds herds;
     int met;
 
-    constexpr int size() const {
-        int number = 0;
-        for_each([&](Move) { ++number; });
-        return number;
-    }
     template <class Use>
     constexpr void for_each(Use use) const {
         herds.for_each([&](Move move) {
@@ -54,7 +47,6 @@ struct Additions {
     Cell cell;
     CardSet fitting, breaking;
 
-    constexpr int size() const { return (1 << count(fitting)) - 1 + count(breaking); }
     template <class Use>
     constexpr void for_each(Use use) const {
         unsigned singles = breaking;
@@ -75,7 +67,6 @@ struct Sacrifices {
     Cell own;
     CellSet enemies;
 
-    constexpr int size() const { return count(enemies); }
     template <class Use>
     constexpr void for_each(Use use) const {
         for (const Cell enemy : members(enemies))
