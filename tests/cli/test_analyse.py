@@ -16,7 +16,7 @@ from .support import Command
 def short(tmp_path: Path) -> Path:
     """A game that was broken off early."""
     match, rng = Match.new("transhumance", players=2, seed=5), Rng(5)
-    for _ in range(40):
+    for _ in range(24):
         match.roll() if match.actor == "chance" else match.play(rng.pick(match.legal()))
     file = tmp_path / "short.json"
     file.write_text(json.dumps(match.record() | {"meta": {"names": ["Ann", None]}}), encoding="utf-8")

@@ -71,10 +71,13 @@ def test_every_route_is_described(probed: Server) -> None:
         "/api/records",
         "/api/tables",
         "/api/tables/{table}",
+        "/api/tables/{table}/analysis",
+        "/api/tables/{table}/analysis/{moves}",
         "/api/tables/{table}/forks",
         "/api/tables/{table}/members",
         "/api/tables/{table}/record",
         "/api/tables/{table}/replay",
+        "/api/tables/{table}/replay/hint",
     ]
 
 

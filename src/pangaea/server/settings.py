@@ -81,7 +81,7 @@ class Settings:
     """Counted by the move, however many are asked about in one message."""
     chats_per_minute: float = 30
     hints_per_minute: float = 30
-    """Per address, like the next one."""
+    """Per address, like the next one; what is hinted at is thought out in the bots' queue."""
     analyses_per_minute: float = 6
     syncs_per_minute: float = 30
     """Fresh views of everything, also those that follow a stale move."""
