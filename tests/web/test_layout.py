@@ -224,7 +224,7 @@ def _must_drift(record: dict[str, object]) -> bool:
     """Whether a card asks for the drift; it can also be bought with actions."""
     match = Match.replay(record)
     assert isinstance(match.actor, int)
-    return match.view(match.actor)["position"]["phase"] == "drift"
+    return bool(match.view(match.actor)["position"]["phase"] == "drift")
 
 
 def _gains(record: dict[str, object]) -> dict[str, int]:
