@@ -9,7 +9,7 @@ export interface Box {
 type Point = { x: number; y: number };
 
 const CLOSEST = 6;
-/** Smaller than this in pixels, a place cannot be hit with a finger; and how large it becomes up close. */
+/** Pixels under which a finger cannot hit a place, and how large it becomes when one comes near. */
 const [FINGER, NEAR] = [44, 57];
 
 const holds = (outer: Box, inner: Box): boolean =>

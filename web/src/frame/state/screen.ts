@@ -1,4 +1,4 @@
-/** The classes of screen. They follow the table's own box, so zoom and split screens count as small ones. */
+/** The classes of screen, by the table's own box: zoom and split screens count as small ones. */
 
 export type Screen = "sideways" | "phone" | "tablet" | "compact" | "wide" | "desktop";
 
