@@ -30,6 +30,7 @@ class Process:
         generous = {f"PANGAEA_{name.upper()}": "1e6" for name in LIMITS}
         generous["PANGAEA_SOCKETS_PER_ADDRESS"] = "1000000"
         address = {"PANGAEA_DATABASE": database, "PANGAEA_PORT": str(self.port)}
+        address["PANGAEA_METRICS_TOKEN"] = "open"
         self._environment = {**environment, **generous, **address}
         self._process: subprocess.Popen[bytes] | None = None
 
