@@ -6,6 +6,7 @@ READY  := $(VENV)/.ready
 CLIENT := src/pangaea/server/static/index.html
 NODE   := web/node_modules/.ready
 SITE   := $(VENV)/.site
+RAY    := $(VENV)/.ray
 # What `make quick` runs: the rules, their laws, the table, and the house itself.
 QUICK  := tests/engine tests/games tests/contract $(wildcard tests/server/test_table*.py tests/server/table tests/test_*.py)
 # Where there is no Node.js, a wheel of it joins the virtual environment.
@@ -16,16 +17,16 @@ export PYTHONDONTWRITEBYTECODE = 1
 APT := DEBIAN_FRONTEND=noninteractive apt-get
 ROOT_WITH_APT := test "$$(id -u)" = 0 && command -v apt-get >/dev/null && $(APT) update -qq
 
-.PHONY: serve test test-all quick check format client coverage docs postgres browser fuzz mutants bench peers load ladder \
-	balance new-game schemas wire adapters golden fixtures screenshots clean
+.PHONY: serve test test-all quick check format client coverage docs postgres nginx browser ray fuzz mutants bench \
+	bench-server peers load ladder balance new-game schemas wire adapters golden fixtures screenshots clean
 
 serve: $(READY) $(CLIENT) native-if-possible
 	$(BIN)/pangaea serve
 
-test: check client postgres browser native
+test: check client postgres nginx browser native
 	$(BIN)/pytest -n 2
 
-test-all: check client postgres browser native native-check native-sanitized
+test-all: check client postgres nginx browser $(RAY) native native-check native-sanitized
 	$(BIN)/pytest -n 2 -m "long or not long"
 	$(BIN)/python -m tools.mutants all
 	$(BIN)/pangaea fuzz all --minutes 8
@@ -47,7 +48,7 @@ client: $(CLIENT)
 	$(NPM) --prefix web test
 
 # Everything but the browser tests, which drive the client and not the library. The floor is in pyproject.toml.
-coverage: $(READY) postgres
+coverage: $(READY) postgres nginx
 	$(BIN)/pytest -n 2 --ignore=tests/web --cov --cov-report=term
 
 # Strict: a broken link, an unknown page or something loaded from another host fails it.
@@ -64,10 +65,19 @@ postgres:
 		|| { $(ROOT_WITH_APT) && $(APT) install -y -qq postgresql >/dev/null; } \
 		|| { echo "PostgreSQL is missing: install it, or set SKIP_POSTGRES=1"; exit 1; }
 
+nginx:
+	@test -n "$(SKIP_NGINX)" || test -x /usr/sbin/nginx || command -v nginx >/dev/null \
+		|| { $(ROOT_WITH_APT) && $(APT) install -y -qq nginx-light >/dev/null; } \
+		|| { echo "nginx is missing: install it, or set SKIP_NGINX=1"; exit 1; }
+
 browser:
 	@test -n "$(SKIP_BROWSER)" || test -n "$(CHROMIUM)" || test -x /usr/bin/chromium \
 		|| { $(ROOT_WITH_APT) && $(APT) install -y -qq chromium >/dev/null; } \
 		|| { echo "Chromium is missing: install it, set CHROMIUM to it, or set SKIP_BROWSER=1"; exit 1; }
+
+# A tournament on a Ray cluster of this machine, one of whose workers is killed. Ray is large, so only this brings it.
+ray: $(RAY)
+	$(BIN)/pytest -m long tests/arena/test_ray.py
 
 fuzz: $(READY)
 	$(BIN)/pangaea fuzz all --minutes 20
@@ -88,6 +98,11 @@ peers: $(READY)
 
 load: $(READY)
 	$(BIN)/python -m benchmarks.load
+
+# CPU per move beside a bare echo, on one process and on two, and honest moves beside a flood.
+bench-server: $(READY) postgres
+	$(BIN)/python -m benchmarks.server_cost
+	$(BIN)/python -m benchmarks.scale
 
 ladder: $(READY)
 	$(BIN)/pangaea arena ladder
@@ -137,6 +152,10 @@ $(READY): requirements/dev.txt requirements/adapters.txt pyproject.toml
 
 $(SITE): requirements/docs.txt $(READY)
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/docs.txt
+	@touch $@
+
+$(RAY): requirements/ray.txt $(READY)
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/ray.txt
 	@touch $@
 
 $(NODE): web/package.json web/package-lock.json web/.npmrc $(READY)

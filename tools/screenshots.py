@@ -1,5 +1,7 @@
 """Pictures of every page and board for docs/screenshots: desktop and phone, light and dark, both languages.
 
+Tables are also shown on the other classes of screen, each once.
+
     python -m tools.screenshots [NAME …]
 
 A server of its own is started on a free port, with the built client. Each scene is reached once, in English;
@@ -33,6 +35,14 @@ from pangaea.engine.rng import Rng
 
 FOLDER = Path(__file__).parent.parent / "docs" / "screenshots"
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
+CLASSES = {
+    "small-phone": {"width": 360, "height": 640},
+    "sideways": {"width": 844, "height": 390},
+    "tablet": {"width": 820, "height": 1180},
+    "compact": {"width": 853, "height": 533},
+    "wide": {"width": 1920, "height": 1080},
+}
+"""Screens on which a table is laid out in another way."""
 THEMES = ("light", "dark")
 LANGUAGES = ("en", "fr")
 QUALITY = 80
@@ -283,7 +293,10 @@ def take_all(page: Page, name: str, studio: Studio) -> None:
     """One picture per size, theme and language; the page hears of the choice as from another tab."""
     other = page.context.new_page()
     other.goto(studio.site.url + "/icon.svg")
-    for theme, language, (size, viewport) in product(THEMES, LANGUAGES, SIZES.items()):
+    looks = [*product(THEMES, LANGUAGES, SIZES.items())]
+    if page.locator("[data-screen]").count() and not page.locator("dialog").count():
+        looks += product(THEMES[:1], LANGUAGES[:1], CLASSES.items())
+    for theme, language, (size, viewport) in looks:
         choice = json.dumps(QUICK | {"theme": theme, "language": language})
         other.evaluate("choice => { localStorage['pangaea.settings'] = choice }", choice)
         page.set_viewport_size(viewport)  # type: ignore[arg-type]

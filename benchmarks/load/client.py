@@ -20,9 +20,9 @@ NO_MASK = b"\0\0\0\0"
 class Client(asyncio.Protocol):
     """One connection. `heard` is called with the bytes of each message, in order."""
 
-    def __init__(self, path: str, heard: Callable[[bytes], None]) -> None:
+    def __init__(self, path: str, heard: Callable[[bytes], None], address: str | None = None) -> None:
         loop = asyncio.get_running_loop()
-        self._path, self._heard = path, heard
+        self._path, self._heard, self._address = path, heard, address
         self._buffer = bytearray()
         self._open = False
         self.opened: asyncio.Future[None] = loop.create_future()
@@ -30,10 +30,12 @@ class Client(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
 
     @classmethod
-    async def connect(cls, port: int, path: str, heard: Callable[[bytes], None]) -> Client:
-        """A connection that has shaken hands."""
+    async def connect(
+        cls, port: int, path: str, heard: Callable[[bytes], None], address: str | None = None
+    ) -> Client:
+        """A connection that has shaken hands; `address`: as if a proxy passed it on from there."""
         loop = asyncio.get_running_loop()
-        _, client = await loop.create_connection(lambda: cls(path, heard), "127.0.0.1", port)
+        _, client = await loop.create_connection(lambda: cls(path, heard, address), "127.0.0.1", port)
         await client.opened
         return client
 
@@ -41,14 +43,16 @@ class Client(asyncio.Protocol):
         """Shake hands."""
         self._transport = cast(asyncio.Transport, transport)
         key = base64.b64encode(os.urandom(16)).decode()
-        lines = (
+        lines = [
             f"GET {self._path} HTTP/1.1",
             "Host: 127.0.0.1",
             "Connection: Upgrade",
             "Upgrade: websocket",
             f"Sec-WebSocket-Key: {key}",
             "Sec-WebSocket-Version: 13",
-        )
+        ]
+        if self._address is not None:
+            lines.append(f"X-Forwarded-For: {self._address}")
         self._transport.write(("\r\n".join(lines) + "\r\n\r\n").encode())
 
     def data_received(self, data: bytes) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import json
 import random
 import time
+from collections.abc import Sequence
 from typing import Any
 
 import httpx
@@ -100,13 +101,13 @@ class Party:
         await asyncio.gather(*(socket.close() for socket in self._sockets), return_exceptions=True)
 
 
-async def open_tables(port: int, count: int) -> list[dict[str, Any]]:
+async def open_tables(port: int, count: int, games: Sequence[str] = GAMES) -> list[dict[str, Any]]:
     """Open running two-player tables, the games in turn."""
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as client:
         opened = []
         for number in range(count):
             body = {
-                "game": GAMES[number % len(GAMES)],
+                "game": games[number % len(games)],
                 "players": 2,
                 "name": "A",
                 "seats": [{"name": "A"}, {"name": "B"}],

@@ -18,7 +18,7 @@ PAGE = os.sysconf("SC_PAGE_SIZE")
 START_SECONDS = 120
 RATES = (
     *("TABLES_PER_MINUTE", "JOINS_PER_MINUTE", "CONNECTS_PER_MINUTE", "READS_PER_SECOND"),
-    *("MESSAGES_PER_SECOND", "MOVES_PER_SECOND"),
+    *("MESSAGES_PER_SECOND", "MOVES_PER_SECOND", "SYNCS_PER_MINUTE"),
 )
 """The limits that are raised, so that the server is measured and not they."""
 
@@ -41,12 +41,17 @@ class Machine:
 
 
 @contextmanager
-def table_server(folder: Path, database: str | None = None) -> Iterator[Machine]:
-    """`pangaea serve` with its rate limits raised, on a SQLite file in this folder unless told otherwise."""
+def table_server(folder: Path, database: str | None = None, **more: str) -> Iterator[Machine]:
+    """`pangaea serve` with its rate limits raised, on a SQLite file in this folder unless told otherwise.
+
+    `more` are further settings, or limits to keep.
+    """
     raised = {f"PANGAEA_{name}": "1e9" for name in RATES}
     file = f"sqlite:///{folder}/load.db"
     settings = {"PANGAEA_DATABASE": database or file, "PANGAEA_IDLE_SECONDS": "86400"}
-    with _process([sys.executable, "-m", "pangaea.cli.main", "serve"], raised | settings) as machine:
+    settings["PANGAEA_SOCKETS_PER_ADDRESS"] = "1000000"
+    chosen = raised | settings | {f"PANGAEA_{name.upper()}": value for name, value in more.items()}
+    with _process([sys.executable, "-m", "pangaea.cli.main", "serve"], chosen) as machine:
         yield machine
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from typing import Any
 
 import msgspec
@@ -30,6 +31,9 @@ class Duel:
         self.moves = 0
         self.bytes = 0
         self.updates = 0
+        self.delays: list[float] = []
+        """Seconds from each move to the moment when the last of the players saw it."""
+        self._sent_at = 0.0
         self.watched: list[int] = []
         """The newest position that each spectator has seen."""
 
@@ -74,6 +78,9 @@ class Duel:
         views = list(self._frames.values())
         if len(views) < len(self._tokens) or any(view["at"] < self._seq for view in views):
             return
+        if self._sent_at:
+            self.delays.append(time.perf_counter() - self._sent_at)
+            self._sent_at = 0.0
         acting = [view for view in views if view["seat"] == view["actor"]]
         if not acting or self.moves >= self._target:
             self._finished.set_result(None)
@@ -82,6 +89,7 @@ class Duel:
         view = acting[0]
         move = self._rng.choice(view["legal"])
         command = {"type": "play", "id": f"c{self._seq}", "seq": self._seq, "move": move}
+        self._sent_at = time.perf_counter()
         self._players[view["seat"]].send(msgspec.json.encode(command))
 
     async def play(self, moves: int) -> None:
@@ -101,6 +109,6 @@ class Duel:
         return sum(seq < self._seq for seq in self.watched)
 
     def leave(self) -> None:
-        """Disconnect everyone."""
+        """Disconnect everyone, at once."""
         for client in (*self._players, *self._watchers):
             client.close()

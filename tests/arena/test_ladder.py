@@ -90,6 +90,7 @@ def test_the_page_says_what_was_reached(tmp_path: Path) -> None:
     assert "| Planet | 2 | 0 | not played yet | 95 % |  |" in page
     assert "below 45 % on none. Not reached." in page
     assert "504 games" in page
+    assert "## native" not in page, "nothing of it was played"
     assert "![Win share of each rung](ladder.svg)" in page
     assert (
         "pangaea arena trias --players 2 --bots greedy random --games 400 --seed 1 "

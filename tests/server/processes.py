@@ -24,6 +24,7 @@ class Process:
     def __init__(self, database: str, environment: Mapping[str, str] = os.environ) -> None:
         self.port = free_port()
         generous = {f"PANGAEA_{name.upper()}": "1e6" for name in LIMITS}
+        generous["PANGAEA_SOCKETS_PER_ADDRESS"] = "1000000"
         address = {"PANGAEA_DATABASE": database, "PANGAEA_PORT": str(self.port)}
         self._environment = {**environment, **generous, **address}
         self._process: subprocess.Popen[bytes] | None = None

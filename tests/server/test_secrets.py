@@ -54,7 +54,7 @@ def answer(table: Table, member: str, command: Command) -> object:
     """What a member is answered and then sent; a refusal in its own words."""
     try:
         if isinstance(command, m.PreviewMoves):
-            return ask(table, member, command, STILL)
+            return ask(table, member, command, STILL).here()
         after = submit(table, member, command, STILL)
         return after.answer, sent(after.table, member)
     except (Refusal, PangaeaError) as error:

@@ -108,7 +108,7 @@ def show(page: Page, place: Locator) -> None:
         return
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     right, bottom = board["x"] + board["width"], board["y"] + board["height"]
-    panned = place.evaluate("place => place.closest(':has(+ .zoom)') !== null", timeout=GLANCE)
+    panned = place.evaluate("place => place.closest('.map svg') !== null", timeout=GLANCE)
     if panned and not (board["x"] < x < right and board["y"] < y < bottom):
         page.get_by_role("button", name="Show everything").click()
 
@@ -162,7 +162,12 @@ def click(place: Locator) -> None:
 
 
 def tap(place: Locator) -> None:
-    """With a finger."""
+    """With a finger; where places are too small for it, the first tap only brings them near."""
+    if place.evaluate(
+        "place => place.closest('.map svg')?.closest('.map').dataset.far === 'true'", timeout=GLANCE
+    ):
+        place.tap(force=True, timeout=GLANCE, position=point_inside(place))
+        place.page.wait_for_selector(".map[data-far=false]", timeout=GLANCE)
     place.tap(force=True, timeout=GLANCE, position=point_inside(place))
 
 

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.server.support import Server
 
 from .conftest import PHONE, OpenPage
-from .players import by_board, click, sequence, start_game, wait_for_change
+from .players import QUESTION, by_board, click, sequence, start_game, wait_for_change
 from .scenes import alone, asked, finish, finished, hot_seat, play_turn, two
 
 PASS = "main button[autofocus], main:not([data-seq]) .go"
@@ -132,10 +132,10 @@ def test_moves_that_end_the_turn_ask_first(open_page: OpenPage) -> None:
     )
     before = sequence(page)
     page.locator("[data-kind=source]").first.tap(force=True)
-    page.get_by_role("button", name="Do it").wait_for()
+    page.locator(QUESTION).wait_for()
     assert sequence(page) == before
     page.get_by_role("button", name="Cancel").tap()
-    expect(page.get_by_role("button", name="Do it")).to_have_count(0)
+    expect(page.locator(QUESTION)).to_have_count(0)
 
 
 def test_only_moves_that_end_the_turn_ask_where_that_is_wished(open_page: OpenPage) -> None:
@@ -145,9 +145,9 @@ def test_only_moves_that_end_the_turn_ask_where_that_is_wished(open_page: OpenPa
     page.get_by_role("button", name="Move nothing").wait_for()
     before = sequence(page)
     page.get_by_role("button", name="Move nothing").click()
-    page.get_by_role("button", name="Do it").wait_for()
+    page.locator(QUESTION).wait_for()
     assert sequence(page) == before
-    page.get_by_role("button", name="Do it").click()
+    page.locator(QUESTION).click()
     wait_for_change(page, before)
 
 

@@ -120,9 +120,11 @@ def test_who_plays_last_is_said_before_one_draws(open_page: OpenPage, site: Serv
         match.play(rng.pick(match.legal()))
     page = continued(open_page, site, match)
     tray = page.locator(".tray")
-    expect(tray.get_by_text(f"Meteorite 1 in {position['deck']['meteorite_in']}")).to_be_visible()
-    expect(tray.get_by_text(re.compile("If drawn: .* plays last."))).to_be_visible()
-    expect(tray.get_by_text("As a hand card: Otter plays last.")).to_be_visible()
+    odds = position["deck"]["meteorite_in"]
+    words = "The next card is the meteorite" if odds == 1 else f"1 of the next {odds} cards is the meteorite"
+    expect(tray.get_by_text(words)).to_be_visible()
+    expect(tray.get_by_text(re.compile("Drawn now, it gives .* the last turn."))).to_be_visible()
+    expect(tray.get_by_text("Drawn as a new hand card, it gives you the last turn.")).to_be_visible()
 
 
 @pytest.mark.long

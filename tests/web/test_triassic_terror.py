@@ -22,15 +22,19 @@ from .test_access import THEMES, barriers
 GAME = "triassic_terror"
 
 
-def play_until(page: Page, words: str, step: Step, seed: int) -> None:
-    """Until the prompt says this; the game must not end before."""
+ASKS_HOW_MANY = "main h1:has-text('where to, and how many?')"
+OWN_TURN = "main .tray .tool"
+"""A turn of the second phase: its tools lie ready."""
+
+
+def play_until(page: Page, sign: str, step: Step, seed: int) -> None:
+    """Until this is to be seen; the game must not end before."""
     rng = Random(seed)
-    heading = page.locator("h1").first
     page.wait_for_selector("main[data-asked=true]")
-    while words not in heading.inner_text():
+    while not page.locator(sign).count():
         step(page, rng)
         page.wait_for_selector(f"main[data-asked=true], {RESULT}")
-        assert not page.locator(RESULT).count(), f"the game ended without {words!r}"
+        assert not page.locator(RESULT).count(), f"the game ended without {sign!r}"
 
 
 @pytest.mark.long
@@ -59,17 +63,22 @@ def migrating(page: Page, rng: Random) -> None:
 def test_a_migration_is_sent_group_by_group(open_page: OpenPage) -> None:
     page = open_page()
     start_game(page, GAME, 2)
-    most, send = 1, page.locator(".tray .send")
-    while most == 1:  # a herd of one has nothing to be counted
-        play_until(page, "where to, and how many?", migrating, seed=1)
+    send = page.locator(".tray .send")
+    more = send.get_by_role("button", name="One more")
+    counted = False
+    while not counted:  # a herd of one has nothing to be counted
+        play_until(page, ASKS_HOW_MANY, migrating, seed=1)
         target = page.locator(".land [data-kind=source]").first
         area = target.get_attribute("data-place")
         click(target)
-        most = int(send.locator("b").inner_text())
-        if most == 1:
+        send.wait_for()
+        counted = more.is_enabled()
+        if not counted:
             migrating(page, Random(1))
-    send.get_by_role("button", name="One fewer").click()
-    assert int(send.locator("b").inner_text()) == most - 1
+    least = int(send.locator("b").inner_text())
+    expect(send.get_by_role("button", name="One fewer")).to_be_disabled()  # no more go than must
+    more.click()
+    assert int(send.locator("b").inner_text()) == least + 1
     expect(page.get_by_role("region", name="If you do this")).to_be_visible()
     send.locator(".go").click()
     expect(page.locator(f".land [data-place={area}]")).to_have_count(0)
@@ -78,7 +87,7 @@ def test_a_migration_is_sent_group_by_group(open_page: OpenPage) -> None:
 def test_the_preview_shows_who_moves_down_before_anything_is_played(open_page: OpenPage) -> None:
     page = open_page(settings={"confirm": "every"})
     start_game(page, GAME, 2)
-    play_until(page, "Your turn: ", by_board(click), seed=2)
+    play_until(page, OWN_TURN, by_board(click), seed=2)
     before = page.locator("main").get_attribute("data-seq")
     page.locator(".tray .tool", has_text="Volcano counter").click()
     held = page.locator(".land [data-place]:not([data-place*=' '])")
@@ -109,7 +118,7 @@ def test_a_predator_shows_how_far_it_comes(open_page: OpenPage) -> None:
 def test_the_matrix_offers_what_the_island_offers(open_page: OpenPage) -> None:
     page = open_page()
     start_game(page, GAME, 3)
-    play_until(page, "Your turn: ", by_board(click), seed=5)
+    play_until(page, OWN_TURN, by_board(click), seed=5)
     places = "elements => elements.map((element) => element.dataset.place).sort()"
     on_the_island = page.locator(".land [data-place]").evaluate_all(places)
     page.get_by_role("button", name="Matrix").click()
@@ -123,7 +132,7 @@ def test_the_board_has_no_serious_barrier(open_page: OpenPage, theme: str) -> No
     start_game(page, GAME, 3)
     page.wait_for_selector("main[data-asked=true]")
     assert barriers(page) == []
-    play_until(page, "Your turn: ", by_board(click), seed=3)
+    play_until(page, OWN_TURN, by_board(click), seed=3)
     page.locator(".land [data-kind]").first.focus()
     assert barriers(page) == []
     page.get_by_role("button", name="Matrix").click()

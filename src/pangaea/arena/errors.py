@@ -29,5 +29,11 @@ class BadPlot(PangaeaError):
     code = "bad_plot"
 
 
+class NoCluster(PangaeaError):
+    """A cluster that cannot be reached."""
+
+    code = "no_cluster"
+
+
 class Breakdown(Exception):
     """The arena itself, or the rules of a game, broke down: no bot is to blame."""

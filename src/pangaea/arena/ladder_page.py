@@ -26,7 +26,12 @@ seats are all taken by the lower bot."""
 
 
 def ladder_page(rungs: Sequence[Rung], played: Played, folder: Path, plot: str) -> str:
-    """The whole page. `plot`: the file name of the plot beside it."""
+    """The whole page. `plot`: the file name of the plot beside it.
+
+    Steps of which nothing was played are left out, as long as there is anything else to tell.
+    """
+    begun = [rung.step for rung in rungs if played[rung.name]]
+    rungs = [rung for rung in rungs if rung.step in begun] or rungs
     results = [result for rung in rungs for result in played[rung.name]]
     lines = [_HEAD, "", _played(rungs, results, folder)]
     if results:

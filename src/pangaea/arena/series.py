@@ -7,6 +7,7 @@ from collections.abc import Generator, Mapping, Sequence
 from contextlib import ExitStack, closing
 from pathlib import Path
 
+from .cluster import play_on_ray
 from .errors import BadEntrant, BadPlan
 from .plan import Fixture, Plan, check_plan, schedule
 from .results import Key, Result, ResultsFile, key_of, read_results
@@ -64,17 +65,23 @@ def waiting_fixtures(plans: Mapping[str, Plan], folder: Path) -> dict[Key, tuple
 
 
 def play_series(
-    plans: Mapping[str, Plan], folder: Path, workers: int, last_call: float | None = None
+    plans: Mapping[str, Plan],
+    folder: Path,
+    workers: int,
+    last_call: float | None = None,
+    ray: str | None = None,
 ) -> Generator[tuple[str, Result], None, None]:
     """Play what is missing of all plans with one crew, one plan after the other: each result with its plan.
 
-    Results are appended to the files before they are yielded. `last_call` as for `play_all`.
+    Results are appended to the files before they are yielded. `last_call` as for `play_all`; on a Ray
+    cluster, everything is played.
     """
     names = waiting_fixtures(plans, folder)
     with ExitStack() as open_files:
         files: dict[str, ResultsFile] = {}
         fixtures = [fixture for _, fixture in names.values()]
-        for result in open_files.enter_context(closing(play_all(fixtures, workers, last_call))):
+        playing = play_on_ray(fixtures, ray, workers) if ray else play_all(fixtures, workers, last_call)
+        for result in open_files.enter_context(closing(playing)):
             name, _ = names[result.key]
             if name not in files:
                 files[name] = open_files.enter_context(ResultsFile(file_of_plan(folder, name)))

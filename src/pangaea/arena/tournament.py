@@ -7,6 +7,7 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from .cluster import play_on_ray
 from .plan import Fixture, Plan, schedule
 from .results import Key, Result, ResultsFile, key_of
 from .workers import play_all
@@ -44,21 +45,28 @@ def missing(fixtures: Sequence[Fixture], played: Collection[Key]) -> list[Fixtur
     return [fixture for fixture in fixtures if key_of(fixture) not in played]
 
 
-def run_plan(plan: Plan, workers: int = WORKERS, path: Path | None = None) -> Generator[Result, None, None]:
+def run_plan(
+    plan: Plan, workers: int = WORKERS, path: Path | None = None, ray: str | None = None
+) -> Generator[Result, None, None]:
     """Every result of a plan: first those that the file holds, then the others as they are played.
 
-    New results are appended to the file before they are yielded, so whatever stops this iterator, a
-    later run goes on from there.
+    They are played by processes of this machine, or on the Ray cluster of that address. New results are
+    appended to the file before they are yielded, so whatever stops this iterator, a later run goes on
+    from there.
     """
+
+    def play(some: Sequence[Fixture]) -> Generator[Result, None, None]:
+        return play_all(some, workers) if ray is None else play_on_ray(some, ray, workers)
+
     fixtures = schedule(plan)
     if path is None:
-        yield from play_all(fixtures, workers)
+        yield from play(fixtures)
         return
     with ResultsFile(path) as file:
         wanted = {key_of(fixture) for fixture in fixtures}
         held = [result for result in file.results if result.key in wanted]
         yield from held
-        with closing(play_all(missing(fixtures, {result.key for result in held}), workers)) as fresh:
+        with closing(play(missing(fixtures, {result.key for result in held}))) as fresh:
             for result in fresh:
                 file.add(result)
                 yield result

@@ -158,6 +158,11 @@ def _add_workers(parser: Parser) -> None:
         metavar="W",
         help=f"how many processes play ({_WORKERS})",
     )
+    parser.add_argument(
+        "--ray",
+        metavar="ADDRESS",
+        help="play on a Ray cluster: HOST:6379, ray://HOST:10001, auto, or local (one of this machine's own)",
+    )
 
 
 def _add_shape(parser: Parser) -> None:

@@ -36,7 +36,7 @@ def run_tournament(args: Namespace, terminal: Terminal) -> int:
         check_plot(Path(args.plot))
     if args.seed is None:
         terminal.note(f"seed {plan.seed}")
-    results = _play(plan, args.workers, None if args.out is None else Path(args.out), terminal)
+    results = _play(plan, args, None if args.out is None else Path(args.out), terminal)
     return _tell(results, args, terminal)
 
 
@@ -64,12 +64,15 @@ def _seed(args: Namespace) -> int:
     return fresh_seed(args.seed)
 
 
-def _play(plan: Plan, workers: int, path: Path | None, terminal: Terminal) -> list[Result]:
+def _play(plan: Plan, args: Namespace, path: Path | None, terminal: Terminal) -> list[Result]:
     """Play a plan with a progress bar. Whatever interrupts it, what was played is in the file."""
     score = RunningScore(len(schedule(plan)))
     results = []
     try:
-        with terminal.progress() as progress, closing(run_plan(plan, workers, path)) as running:
+        with (
+            terminal.progress() as progress,
+            closing(run_plan(plan, args.workers, path, args.ray)) as running,
+        ):
             bar = progress.add_task(find_game(plan.game).info.title, total=score.total, note="")
             for result in running:
                 results.append(result)
@@ -148,7 +151,8 @@ def _play_series(plans: Mapping[str, Plan], folder: Path, args: Namespace, termi
     for reason in reasons:
         terminal.note(f"not played: {reason}")
     total = len(waiting_fixtures(found, folder))
-    with terminal.progress() as progress, closing(play_series(found, folder, args.workers)) as running:
+    playing = play_series(found, folder, args.workers, ray=args.ray)
+    with terminal.progress() as progress, closing(playing) as running:
         bar = progress.add_task("", total=total, note="")
         try:
             for name, _ in running:

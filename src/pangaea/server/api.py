@@ -26,7 +26,8 @@ from .house import House
 from .live import LiveTable
 from .origins import address, check_origin
 from .refusal import Refusal
-from .replay import ReplayCache
+from .replay import asked_record
+from .replay import replay as replay_of
 from .rest import gives, read, reply, takes
 from .sources import Sources
 from .table.facts import Opened
@@ -41,7 +42,7 @@ KEPT_ANSWERS = 10_000
 def make_api(house: House) -> APIRouter:
     """All routes below `/api`."""
     router = APIRouter(prefix="/api")
-    replays, repeats = ReplayCache(), Repeats(house.sources)
+    repeats = Repeats(house.sources)
 
     def reading(request: Request) -> None:
         house.limits.reads.take(address(request))
@@ -52,7 +53,7 @@ def make_api(house: House) -> APIRouter:
             raise Refusal("shutting_down", "the server is restarting; try again", 5)
 
     async def open_new(request: Request, body: Gathering, terms: Opened) -> Response:
-        invited(house, body.invitation)
+        invited(house, request, body.invitation, terms.source)
 
         async def once(key: Key) -> Joined:
             house.limits.tables.take(address(request))
@@ -92,7 +93,7 @@ def make_api(house: House) -> APIRouter:
     ) -> Response:
         """Public tables, the latest change first."""
         reading(request)
-        invited(house, invitation)
+        invited(house, request, invitation)
         if after is not None and not re.fullmatch(r"\d{1,12}:[A-Za-z0-9_-]{1,32}", after):
             raise Refusal("bad_message", "`after` is the `next` of the page before")
         if game is not None and game not in game_names():
@@ -118,7 +119,8 @@ def make_api(house: House) -> APIRouter:
         await changing(request)
         house.limits.replays.take(address(request))
         body = await read(request, bodies.NewRecord, house.settings.max_body)
-        return await open_new(request, body, terms_of_record(body, body.record, None))
+        terms = await house.desk.ask(address(request), terms_of_record, body, body.record, None)
+        return await open_new(request, body, terms)
 
     @router.get("/tables/{table}", responses=gives(shapes.Table))
     async def one_table(request: Request, table: TableId) -> Response:
@@ -163,7 +165,10 @@ def make_api(house: House) -> APIRouter:
         house.limits.replays.take(address(request))
         live = await house.hub.find(table)
         eyes: bodies.Viewer = int(viewer) if viewer.isdigit() else "open" if viewer == "open" else "spectator"
-        return reply(replays.replay(live.table, eyes, first, count))
+        asked = (live.table.id, asked_record(live.table), eyes, first, count)
+        return Response(
+            await house.desk.ask(address(request), replay_of, *asked), media_type="application/json"
+        )
 
     @router.post(
         "/tables/{table}/forks",
@@ -178,15 +183,25 @@ def make_api(house: House) -> APIRouter:
         body = await read(request, bodies.NewFork, house.settings.max_body)
         live = await house.hub.find(table)
         record = cut_record(record_of(live.table), body.moves)
-        return await open_new(request, body, terms_of_record(body, record, live.table.id))
+        terms = await house.desk.ask(address(request), terms_of_record, body, record, live.table.id)
+        return await open_new(request, body, terms)
 
     return router
 
 
-def invited(house: House, code: str | None) -> None:
-    """On an instance that is by invitation only, the code must be right."""
+def invited(house: House, request: Request, code: str | None, table: str | None = None) -> None:
+    """On an instance that is by invitation only, the code must be right; few wrong ones may be tried."""
     own = house.settings.invitation
-    if own is not None and not hmac.compare_digest(own.encode(), (code or "").encode()):
+    if own is None:
+        return
+    house.limits.wrong.check(address(request))
+    if table is not None:
+        house.limits.wrong_at_table.check(table)
+    if not hmac.compare_digest(own.encode(), (code or "").encode()):
+        if code is not None:
+            house.limits.wrong.take(address(request))
+            if table is not None:
+                house.limits.wrong_at_table.take(table)
         raise Refusal("invitation_needed", "this server is by invitation only")
 
 

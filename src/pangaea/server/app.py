@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -84,7 +85,8 @@ def _add_last_routes(app: FastAPI, house: House) -> None:
         return reply({"ready": True})
 
     @app.get("/metrics", include_in_schema=False)
-    async def metrics() -> Response:
+    async def metrics(request: Request) -> Response:
+        _may_read_metrics(request, house.settings.metrics_token)
         return Response(house.metrics.text(), media_type="text/plain; version=0.0.4")
 
     @app.websocket("/api/tables/{table}/socket")
@@ -94,6 +96,15 @@ def _add_last_routes(app: FastAPI, house: House) -> None:
     @app.get("/{path:path}", include_in_schema=False)
     async def page(request: Request, path: str) -> Response:
         return client.serve(request, path)
+
+
+def _may_read_metrics(request: Request, token: str | None) -> None:
+    """Figures say how many people play when: they are for those who look after the server."""
+    if token is None:
+        raise Refusal("not_found", "there is nothing here")
+    shown = request.headers.get("Authorization", "").encode()
+    if token != "open" and not hmac.compare_digest(shown, f"Bearer {token}".encode()):
+        raise Refusal("bad_token", "metrics need `Authorization: Bearer` with the server's metrics_token")
 
 
 def _add_refusals(app: FastAPI) -> None:

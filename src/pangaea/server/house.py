@@ -16,12 +16,13 @@ from .botqueue import BotQueue
 from .botrunner import BotRunner
 from .bus import open_bus
 from .counsel import Counsel
+from .desk import Desk
 from .hearing import Hearing
 from .hub import Hub
 from .live import LiveTable
 from .messages import Bye
 from .metrics import Metrics
-from .rates import Limiter
+from .rates import Limiter, Places
 from .reviews import Reviews
 from .settings import Settings
 from .sources import Sources
@@ -36,8 +37,12 @@ READY_SECONDS = 3.0
 _log = logging.getLogger(__name__)
 
 
+SYNCS = 10
+"""Fresh views that a connection may ask for at once."""
+
+
 class Limits:
-    """The rate limits per address."""
+    """The limits per address, and those of whole tables."""
 
     def __init__(self, settings: Settings) -> None:
         def per_minute(what: str, rate: float) -> Limiter:
@@ -52,6 +57,23 @@ class Limits:
         self.reads = Limiter(
             "requests", settings.reads_per_second, 3 * settings.reads_per_second, time.monotonic
         )
+        self.wrong = per_minute("wrong codes", settings.invitations_per_minute)
+        self.wrong_at_table = per_minute("wrong codes", 10 * settings.invitations_per_minute)
+        self.sockets = Places("connections from one address", settings.sockets_per_address)
+        self.address, self.table = Crowd(settings), Crowd(settings)
+
+
+class Crowd:
+    """What all connections of one address, or of one table, may do together."""
+
+    def __init__(self, settings: Settings) -> None:
+        def together(what: str, rate: float, burst: float) -> Limiter:
+            return Limiter(what, settings.crowd * rate, settings.crowd * burst, time.monotonic)
+
+        self.moves = together("commands", settings.moves_per_second, 2 * settings.moves_per_second)
+        self.previews = together("previews", settings.previews_per_second, 3 * settings.previews_per_second)
+        self.chats = together("lines of chat", settings.chats_per_minute / 60, 5)
+        self.syncs = together("fresh views", settings.syncs_per_minute / 60, SYNCS)
 
 
 class House:
@@ -63,7 +85,8 @@ class House:
         self.limits = Limits(settings)
         self.sources = Sources(secret=settings.secret.encode()) if settings.secret else Sources()
         self.bus = open_bus(settings.database, store.process)
-        self.hub = Hub(store, self.bus, self.sources, self.metrics)
+        self.desk = Desk(settings.question_workers)
+        self.hub = Hub(store, self.bus, self.sources, self.metrics, self.desk)
         self.hearing = Hearing(self.hub)
         self.bots = BotRunner(self.hub, pool)
         self.counsel = Counsel(pool)
@@ -109,6 +132,7 @@ class House:
     async def drain(self) -> None:
         """Say goodbye to everyone who is connected."""
         self.closing = True
+        self.desk.stop()
         for live in self.hub.tables.values():
             live.audience.close(Bye("shutdown", "the server is restarting; connect again", again=True))
         await asyncio.sleep(0)
@@ -148,6 +172,7 @@ async def open_house(settings: Settings, pool: Thinkers | None = None) -> AsyncI
         await house.drain()
         await house.counsel.close()
         await house.reviews.close()
+        await house.desk.close()
         await house.bots.close()
         await house.pool.close()
         await house.bus.close()

@@ -15,7 +15,10 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Final, TypeVar
 
+import msgspec
+
 from .bus import Bus
+from .desk import Desk
 from .live import Follower, LiveTable
 from .loading import DAMAGED, load_table
 from .messages import Answer, Command, Done, Hello, Reissue, Say
@@ -44,8 +47,8 @@ _log = logging.getLogger(__name__)
 class Hub:
     """All tables that are in use."""
 
-    def __init__(self, store: Store, bus: Bus, sources: Sources, metrics: Metrics) -> None:
-        self.store, self.bus, self.sources, self.metrics = store, bus, sources, metrics
+    def __init__(self, store: Store, bus: Bus, sources: Sources, metrics: Metrics, desk: Desk) -> None:
+        self.store, self.bus, self.sources, self.metrics, self.desk = store, bus, sources, metrics, desk
         self.tables: dict[str, LiveTable] = {}
         self.followers: list[Follower] = []
         """Told after each commit, in this order."""
@@ -189,15 +192,23 @@ class Hub:
     # --- commands ------------------------------------------------------------------------------
 
     async def command(
-        self, live: LiveTable, members: Sequence[str], command: Command, proofs: set[str] | None = None
+        self,
+        live: LiveTable,
+        members: Sequence[str],
+        command: Command,
+        proofs: set[str] | None = None,
+        who: str = "",
     ) -> Answer:
         """Carry out a client's command. A link that it renews becomes one of the session's `proofs`.
+
+        `who` is the address that asks: at the desk addresses take turns.
 
         The caller must let it come to its end, also when the client has gone (a task of its own for every
         move would cost more than the move).
         """
         if type(command) in QUESTIONS:
-            return ask(live.table, speaker(live.table, members, command), command, self.sources)
+            question = ask(live.table, speaker(live.table, members, command), command, self.sources)
+            return question.answer(msgspec.Raw(await self.desk.ask(who, question.work, *question.arguments)))
         if isinstance(command, Say):
             return await self._say(live, members, command)
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from .refusal import Refusal
 
@@ -40,14 +41,39 @@ class Limiter:
         self._what, self._rate, self._burst, self._clock = what, rate, max(1.0, burst), clock
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, key: str) -> None:
-        """Count one request, or refuse it."""
+    def check(self, key: str) -> None:
+        """Refuse whoever has nothing left, and count nothing."""
+        self.take(key, 0)
+
+    def take(self, key: str, drops: int = 1) -> None:
+        """Count one request, which may weigh as much as several, or refuse it."""
         now = self._clock()
         bucket = self._buckets.pop(key, None) or Bucket(self._rate, self._burst, now)
         self._buckets[key] = bucket
         if len(self._buckets) > MAX_BUCKETS:
             self._buckets.popitem(last=False)
-        wait = bucket.wait(now)
+        wait = bucket.wait(now, drops)
         if wait:
             seconds = int(wait) + 1
             raise Refusal("rate_limited", f"too many {self._what}; try again in {seconds} s", seconds)
+
+
+class Places:
+    """How many things of a kind each address has at the moment, and at most."""
+
+    def __init__(self, what: str, most: int) -> None:
+        self._what, self._most = what, most
+        self._taken: Counter[str] = Counter()
+
+    @contextmanager
+    def held(self, key: str) -> Iterator[None]:
+        """One place as long as it is needed, or a refusal."""
+        if self._taken[key] >= self._most:
+            raise Refusal("too_many", f"at most {self._most} {self._what}")
+        self._taken[key] += 1
+        try:
+            yield
+        finally:
+            self._taken[key] -= 1
+            if not self._taken[key]:
+                del self._taken[key]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import Final
 
+import msgspec
+
 from pangaea.engine.match import Match
 from pangaea.engine.protocol import OPEN
 from pangaea.engine.protocol import Viewer as Eyes
@@ -23,7 +25,8 @@ KEPT_GAMES: Final = 32
 class ReplayedGame:
     """One finished game, with positions kept at regular distances."""
 
-    def __init__(self, match: Match, record: Json) -> None:
+    def __init__(self, record: Json) -> None:
+        match = Match.replay(record)
         self._moves: list[str] = record["moves"]
         position = replayed(record, 0)
         self._kept = [position.copy()]
@@ -52,34 +55,40 @@ class ReplayedGame:
         return match
 
 
-class ReplayCache:
-    """The games that were looked at last."""
+_games: OrderedDict[str, ReplayedGame] = OrderedDict()
+"""The games that this process was asked about last; a finished game never changes."""
 
-    def __init__(self) -> None:
-        self._games: OrderedDict[str, ReplayedGame] = OrderedDict()
 
-    def _game(self, table: Table) -> ReplayedGame:
-        if table.status != "finished" or table.match is None:
-            raise Refusal("not_finished", "a game can be replayed once it is over")
-        game = self._games.pop(table.id, None) or ReplayedGame(table.match, table.match.record())
-        self._games[table.id] = game
-        if len(self._games) > KEPT_GAMES:
-            self._games.popitem(last=False)
-        return game
+def asked_record(table: Table) -> Json:
+    """The record that a replay of the table needs."""
+    if table.status != "finished" or table.match is None:
+        raise Refusal("not_finished", "a game can be replayed once it is over")
+    return table.match.record()
 
-    def at(self, table: Table, moves: int) -> Match:
-        """The game after its first `moves` decisions."""
-        game = self._game(table)
-        if moves > game.total:
-            raise Refusal("not_found", f"the game has {game.total} decisions, not {moves}")
-        return game.at(moves)
 
-    def replay(self, table: Table, viewer: Viewer, first: int, count: int) -> Replay:
-        """`count` moments from `first` on, as the viewer saw them then."""
-        game = self._game(table)
-        eyes: Eyes = None if viewer == "spectator" else viewer
-        numbers = range(first, min(first + count, game.total + 1))
-        return Replay(table.id, viewer, game.total, game.marks, [_moment(game, n, eyes) for n in numbers])
+def match_at(table: Table, moves: int) -> Match:
+    """The table's game after its first `moves` decisions."""
+    game = _game(table.id, asked_record(table))
+    if moves > game.total:
+        raise Refusal("not_found", f"the game has {game.total} decisions, not {moves}")
+    return game.at(moves)
+
+
+def replay(table_id: str, record: Json, viewer: Viewer, first: int, count: int) -> bytes:
+    """`count` moments of a game from `first` on, as the viewer saw them then, as JSON of a `Replay`."""
+    game = _game(table_id, record)
+    eyes: Eyes = None if viewer == "spectator" else viewer
+    numbers = range(first, min(first + count, game.total + 1))
+    told = Replay(table_id, viewer, game.total, game.marks, [_moment(game, n, eyes) for n in numbers])
+    return msgspec.json.encode(told)
+
+
+def _game(table_id: str, record: Json) -> ReplayedGame:
+    game = _games.pop(table_id, None) or ReplayedGame(record)
+    _games[table_id] = game
+    if len(_games) > KEPT_GAMES:
+        _games.popitem(last=False)
+    return game
 
 
 def _moment(game: ReplayedGame, moves: int, eyes: Eyes) -> Moment:

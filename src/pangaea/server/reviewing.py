@@ -18,7 +18,7 @@ from .counsel import option_of
 from .house import House
 from .origins import address, check_origin
 from .refusal import Refusal
-from .replay import ReplayCache
+from .replay import match_at
 from .rest import gives, reply
 from .store.analyses import Kept
 from .table import Table, Wish
@@ -29,7 +29,6 @@ Moves = Annotated[int, Path(ge=0, le=100_000, description="How many decisions we
 def make_review_api(house: House) -> APIRouter:
     """The routes below `/api/tables/{table}` that review a finished game."""
     router = APIRouter(prefix="/api/tables/{table}")
-    replays = ReplayCache()
 
     async def finished(table_id: str) -> Table:
         table = (await house.hub.find(table_id)).table
@@ -68,7 +67,7 @@ def make_review_api(house: House) -> APIRouter:
         _, kept = await house.reviews.look(found)
         for told in kept.judged if kept else ():
             if told["moves"] == moves:
-                return reply(_decision_of(replays, found, Judged.read(told)))
+                return reply(_decision_of(found, Judged.read(told)))
         raise Refusal("not_found", "this decision is not judged, or not yet")
 
     @router.get("/replay/hint", responses=gives(shapes.Advice))
@@ -78,7 +77,7 @@ def make_review_api(house: House) -> APIRouter:
         """What the bot would have played at a moment of a finished game, by what the seat knew then."""
         house.limits.hints.take(address(request))
         found = await finished(table)
-        match = replays.at(found, moves)
+        match = match_at(found, moves)
         seat = match.actor
         if not isinstance(seat, int):
             raise Refusal("out_of_turn", "no seat decides at that moment")
@@ -115,13 +114,13 @@ def _summary(judged: Judged) -> bodies.JudgedDecision:
     )
 
 
-def _decision_of(replays: ReplayCache, table: Table, judged: Judged) -> bodies.ReviewedDecision:
+def _decision_of(table: Table, judged: Judged) -> bodies.ReviewedDecision:
     """The bot's choice first, then what was played, so that their reasons are about each other."""
     order = sorted(judged.options, key=lambda each: (each is not judged.best, each is not judged.taken))
     advice = Advice(judged.seat, 0, 0, tuple(order))
     pair = Advice(judged.seat, 0, 0, tuple(order[:2]))
     options = [option_of(pair if place < 2 else advice, place) for place in range(len(order))]
-    match = replays.at(table, judged.moves)
+    match = match_at(table, judged.moves)
     try:
         previews = match.previews([option.move for option in order])
     except PangaeaError as error:

@@ -12,6 +12,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 PREFIX = "PANGAEA_"
 SHORTEST_SECRET = 32
+SHORTEST_TOKEN = 16
 
 
 class BadSettings(ValueError):
@@ -39,6 +40,8 @@ class Settings:
     secret: str | None = None
     """At least 32 random characters, the same for all processes: a request that is repeated after a restart,
     or at another process, then gets the same link. None: each process has its own."""
+    metrics_token: str | None = None
+    """Who may read `/metrics`: those who send `Authorization: Bearer TOKEN`; `open`: all; None: nobody."""
     static: str | None = None
     """The folder of the built web client; None: the one inside the package."""
 
@@ -67,8 +70,12 @@ class Settings:
     connects_per_minute: float = 120
     reads_per_second: float = 20
     replays_per_minute: float = 120
+    invitations_per_minute: float = 10
+    """Wrong invitation codes per address; those who would go on from a table's game, ten times as many."""
+    sockets_per_address: int = 60
+    """Open sockets: enough for a school behind one address."""
     messages_per_second: float = 20
-    """Per connection, like the limits below."""
+    """Per connection, like the limits below; `crowd` says how much more an address or a table may do."""
     moves_per_second: float = 10
     previews_per_second: float = 60
     """Counted by the move, however many are asked about in one message."""
@@ -76,6 +83,13 @@ class Settings:
     hints_per_minute: float = 30
     """Per address, like the next one; what is hinted at is thought out in the bots' queue."""
     analyses_per_minute: float = 6
+    syncs_per_minute: float = 30
+    """Fresh views of everything, also those that follow a stale move."""
+    crowd: float = 10
+    """All connections of one address together may do this many times as much as one, and so may all at one
+    table."""
+    question_workers: int = 1
+    """Processes that answer previews, replays and records: they use at most this many CPU cores."""
 
     idle_seconds: float = 300.0
     """A table that nobody watches leaves memory after this time."""
@@ -92,6 +106,9 @@ class Settings:
             raise BadSettings("bots can only think elsewhere with PostgreSQL: set database = postgresql://…")
         if self.secret is not None and len(self.secret) < SHORTEST_SECRET:
             raise BadSettings(f"a secret has at least {SHORTEST_SECRET} characters")
+        token = self.metrics_token
+        if token is not None and token != "open" and len(token) < SHORTEST_TOKEN:
+            raise BadSettings(f"a metrics_token is `open` or has at least {SHORTEST_TOKEN} characters")
 
 
 def load_settings(file: str | None, environment: Mapping[str, str] = os.environ) -> Settings:

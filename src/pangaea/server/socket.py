@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
+from typing import Literal, TypeAlias
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -14,7 +15,7 @@ from pangaea.engine.errors import PangaeaError
 
 from . import messages
 from .hinting import Hinting
-from .house import House
+from .house import SYNCS, House
 from .live import LiveTable
 from .logs import alias
 from .messages import Bye, ClientMessage, Command, Hello, Ping, Pong, Refused, Sync
@@ -28,6 +29,9 @@ from .wire import line_of
 _log = logging.getLogger(__name__)
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+
+Kind: TypeAlias = Literal["moves", "previews", "chats", "syncs"]
+"""What is limited for connections, addresses and tables alike."""
 
 MAX_ERROR = 200
 """Characters of a decoder's complaint that are passed on."""
@@ -52,7 +56,8 @@ async def serve_socket(house: House, socket: WebSocket, table_id: str) -> None:
         return
     await socket.accept()
     try:
-        await _serve(house, socket, table_id)
+        with house.limits.sockets.held(address(socket)):
+            await _serve(house, socket, table_id)
     except Goodbye as goodbye:
         await _part(socket, goodbye.bye)
     except WebSocketDisconnect:
@@ -78,7 +83,7 @@ async def _serve(house: House, socket: WebSocket, table_id: str) -> None:
     if house.closing:
         raise Goodbye("shutdown", "the server is restarting; connect again", again=True)
     async with house.hub.connected(live, session, hello):
-        await Receiver(house, live, session).receive_all(socket)
+        await Receiver(house, live, session, address(socket)).receive_all(socket)
 
 
 async def _hello(socket: WebSocket, settings: Settings) -> Hello:
@@ -113,19 +118,18 @@ async def _receive(socket: WebSocket) -> str:
 class Receiver:
     """Takes what one client sends and carries it out."""
 
-    def __init__(self, house: House, live: LiveTable, session: Session) -> None:
-        self._house, self._live, self._session = house, live, session
+    def __init__(self, house: House, live: LiveTable, session: Session, who: str) -> None:
+        self._house, self._live, self._session, self._who = house, live, session, who
         settings, now = house.settings, time.monotonic()
         self._all = Bucket(settings.messages_per_second, 3 * settings.messages_per_second, now)
         self._moves = Bucket(settings.moves_per_second, 2 * settings.moves_per_second, now)
         self._previews = Bucket(settings.previews_per_second, 3 * settings.previews_per_second, now)
         self._chats = Bucket(settings.chats_per_minute / 60, 5, now)
         self._hints = Hinting(house, live, session, self._refuse)
-        self._address = "unknown"
+        self._syncs = Bucket(settings.syncs_per_minute / 60, SYNCS, now)
 
     async def receive_all(self, socket: WebSocket) -> None:
         """Take messages until the client goes, or is sent away. What was begun is finished in any case."""
-        self._address = address(socket)
         try:
             while True:
                 text = await _receive(socket)
@@ -159,6 +163,7 @@ class Receiver:
             case Ping():
                 self._session.send(Pong(self._live.table.seq))
             case Sync(seq):
+                self._take(self._syncs, "syncs", "fresh views")
                 await self._house.hub.sync(self._live, self._session, seq)
             case Hello():
                 raise Refusal("bad_message", "hello is said once")
@@ -166,27 +171,39 @@ class Receiver:
     async def _carry_out(self, command: Command) -> None:
         house, live, session = self._house, self._live, self._session
         if isinstance(command, messages.Hint):
-            self._hints.begin(command, self._address)
+            self._hints.begin(command, self._who)
         else:
-            session.send(await house.hub.command(live, session.members, command, session.proofs))
+            session.send(await house.hub.command(live, session.members, command, session.proofs, self._who))
         house.metrics.commands.labels(type(command).__name__.lower()).inc()
 
     async def _refuse(self, command: Command | None, error: Refusal | PangaeaError) -> None:
         if error.code == "stale":
-            await self._house.hub.sync(self._live, self._session, None)
+            with contextlib.suppress(Refusal):  # too many at once: the client may ask for a view later
+                self._take(self._syncs, "syncs", "fresh views")
+                await self._house.hub.sync(self._live, self._session, None)
         self._session.send(_refused(self._house, command, error, self._live.table.seq))
 
     def _limit(self, command: Command) -> None:
         match command:
             case messages.PreviewMoves():
-                bucket, what, drops = self._previews, "previews", len(command.moves)
+                self._take(self._previews, "previews", "previews", len(command.moves))
+            case messages.Recall():
+                self._take(self._syncs, "syncs", "fresh views")
             case messages.Say():
-                bucket, what, drops = self._chats, "lines of chat", 1
+                self._take(self._chats, "chats", "lines of chat")
             case _:
-                bucket, what, drops = self._moves, "commands", 1
-        wait = bucket.wait(time.monotonic(), drops)
+                self._take(self._moves, "moves", "commands")
+        if isinstance(command, messages.Rematch) and self._live.table.rematch is None:
+            self._house.limits.tables.take(self._who)  # it opens one
+
+    def _take(self, own: Bucket, kind: Kind, what: str, drops: int = 1) -> None:
+        """Count something for the connection, its address and its table, or refuse it."""
+        wait = own.wait(time.monotonic(), drops)
         if wait:
             raise Refusal("rate_limited", f"too many {what}; try again in {int(wait) + 1} s")
+        limits = self._house.limits
+        getattr(limits.address, kind).take(self._who, drops)
+        getattr(limits.table, kind).take(self._live.table.id, drops)
 
 
 def _refused(house: House, command: Command | None, error: Refusal | PangaeaError, seq: int) -> Refused:

@@ -20,6 +20,14 @@ export interface Prompt {
   hint: string;
 }
 
+/** A part of the board that a phone shows alone, with how much is new in it. */
+export interface Page {
+  name: string;
+  icon: string;
+  label: string;
+  count: number;
+}
+
 export interface Stage {
   label: string;
   state: "past" | "now" | "coming";
@@ -51,6 +59,8 @@ export interface Choice<G extends AnyGame = AnyGame> {
     readonly known: ReadonlyMap<string, Preview<G>>;
     /** Ask for these when there is time, without the positions after them. */
     wantAll(moves: string[]): void;
+    /** Ask for these when nothing else is asked for. */
+    survey(moves: string[]): void;
   };
   readonly sending: boolean;
   /** Where on the board the preview covers nothing that matters; null: nowhere, it stays beside the board. */
@@ -70,6 +80,8 @@ export interface BoardProps<G extends AnyGame = AnyGame> {
   choice: Choice<G> | null;
   /** Whether a move is asked of the viewer now. */
   active: boolean;
+  /** The one part of the board to show, by its name in `Kit.pages`; null or none: all of it. */
+  page?: string | null;
   /** All that happened so far. */
   log: LogEntry<G>[];
   /**
@@ -106,10 +118,14 @@ export interface KitRules<Section extends string = string, G extends AnyGame = A
 export interface Kit<G extends AnyGame = AnyGame> {
   /** What the acting seat is asked to do. */
   ask(view: View<G>): Prompt;
+  /** The parts that a phone shows one at a time, where everything together has no room. */
+  pages?(view: View<G>, choice: Choice<G> | null): Page[];
   /** The steps of a turn, for the reader to see where it stands. */
   stages(view: View<G>): Stage[];
   /** A move text in words. */
   say(move: string, view: View<G>, people: People): string;
+  /** The words of the button that plays a move which is looked at: what it does. */
+  act?(move: string, view: View<G>, people: People): string;
   /** An event in words; null if it says nothing to a person. */
   tell(event: G["event"], people: People): Line | null;
   /** Adds to the events what only the whole log tells, such as the names that lands have by then. */
@@ -119,7 +135,8 @@ export interface Kit<G extends AnyGame = AnyGame> {
   /** The points that an event gives, by seat, for the chart. */
   gains(event: G["event"]): number[] | null;
   /**
-   * Takes into the hands what a move is made of, so that the board shows it, as a hint does; null: puts it down.
+   * Takes into the hands what a move is made of, so that the board shows it, as a hint does; null: puts it
+   * down.
    * Only where the board shows nothing of a move that is merely looked at.
    */
   hold?(move: string | null): void;

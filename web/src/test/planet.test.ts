@@ -268,7 +268,7 @@ describe("words", () => {
       change("fox", 0, []),
       change("fox", null, [0, 1]),
       change("fox", null, []),
-    ].map((now) => standing(now, people));
+    ].map((now) => standing(now, people, 0));
     expect(new Set(said).size).toBe(4);
     expect(said[0]).toContain("Bob");
   });

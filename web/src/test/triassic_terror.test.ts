@@ -4,7 +4,7 @@
  */
 
 import { describe, expect, it } from "vitest";
-import { changes, routes } from "../games/triassic_terror/aftermath";
+import { changes, herdsIn, routes } from "../games/triassic_terror/aftermath";
 import { habitats, nameCurve, outline, predatorSpots, radiusOf } from "../games/triassic_terror/geometry";
 import {
   nextAreas,
@@ -21,6 +21,11 @@ import { toldOf } from "./told";
 
 const { views, previews, end } = toldOf("triassic_terror");
 const NOTHING: Picked = { tool: null, areas: [], owner: null, target: null };
+const rankOf = (name: string, owner: number): number | null => {
+  const area = end.position.areas.find((candidate) => candidate.name === name);
+  const rank = area?.habitats.findIndex((habitat) => habitat.owner === owner) ?? -1;
+  return rank < 0 ? null : rank;
+};
 const AREAS = end.position.areas.map((area) => area.name);
 
 /** Every move that pressing places, one after the other, can lead to. */
@@ -129,11 +134,27 @@ describe("what a move would change", () => {
 
   it("tells who goes where, and who dies on the way", () => {
     expect(
-      routes([
+      routes(end.position, [
         { event: "group_moved", seat: 1, source: "S1", target: "F1", dinos: 4, died: 1, why: "migration" },
         { event: "round_began", round: "T1", first: 0, cards: true },
       ]),
-    ).toEqual([{ from: "S1", to: "F1", group: { seat: 1, dinos: 4, died: 1 } }]);
+    ).toEqual([{ from: "S1", to: "F1", rank: rankOf("S1", 1), group: { seat: 1, dinos: 4, died: 1 } }]);
+  });
+
+  it("starts an arrow at the herd that leaves, wherever it stands in its area", () => {
+    for (const area of end.position.areas)
+      area.habitats.forEach(({ owner }, rank) => {
+        if (owner === null) return;
+        const group = { seat: owner, source: area.name, target: "F1", dinos: 1, died: 0 } as const;
+        const [route] = routes(end.position, [{ event: "group_moved", ...group, why: "migration" }]);
+        expect(route?.rank).toBe(rank);
+      });
+  });
+
+  it("leaves no habitat to a herd of nobody", () => {
+    const area = end.position.areas.find(({ habitats }) => habitats.some(({ owner }) => owner !== null))!;
+    const emptied = { ...area, habitats: area.habitats.map((habitat) => ({ ...habitat, strength: 0 })) };
+    expect(herdsIn(emptied)).toEqual([]);
   });
 
   it("changes nothing where no move is looked at", () =>

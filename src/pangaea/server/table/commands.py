@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from .. import messages
-from ..messages import Answer, Command
+from ..messages import Command
 from ..sources import Sources
 from . import hosting, playing, questions, seating
 from .attempt import Attempt
+from .questions import Question
 from .rematch import rematch
 from .table import Table
 
@@ -38,7 +39,7 @@ DECISIONS: Final[Mapping[type[Command], Callable[[Any, Attempt], None]]] = {
 }
 """Commands that change the table: each records facts on the draft, or raises and changes nothing."""
 
-QUESTIONS: Final[Mapping[type[Command], Callable[[Any, Attempt], Answer]]] = {
+QUESTIONS: Final[Mapping[type[Command], Callable[[Any, Attempt], Question]]] = {
     messages.PreviewMoves: questions.preview,
     messages.Recall: questions.recall,
 }
@@ -51,6 +52,6 @@ def decide(command: Command, attempt: Attempt) -> None:
     DECISIONS[type(command)](command, attempt)
 
 
-def ask(table: Table, member: str, command: Command, sources: Sources) -> Answer:
-    """Answer a member's question. Nothing happens."""
+def ask(table: Table, member: str, command: Command, sources: Sources) -> Question:
+    """A member's question, found in order; it may be answered anywhere. Nothing happens."""
     return QUESTIONS[type(command)](command, Attempt(table, member, None, sources))

@@ -9,25 +9,50 @@ export interface Box {
 type Point = { x: number; y: number };
 
 const CLOSEST = 6;
-/** Units of the drawing in one pixel, at most: smaller things are panned rather than shrunk. */
-const COARSEST = 1.5;
+/** Smaller than this in pixels, a place cannot be hit with a finger; and how large it becomes up close. */
+const [FINGER, NEAR] = [44, 57];
+
+const holds = (outer: Box, inner: Box): boolean =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height;
 
 export class Camera {
   /** The screen's size in pixels; 0 until it is measured. */
   width = $state(0);
   height = $state(0);
-  /** Where the person put the camera; null: nowhere yet. */
-  #placed = $state<Box | null>(null);
-  /** Whether everything is shown although it cannot be read. */
-  #whole = $state(false);
+  /** Where the person put the camera; null: everything is shown. */
+  #placed = $state.raw<Box | null>(null);
+  #fitted = $state.raw<Box | null>(null);
+  #size = "";
+  #turn: number | null = null;
+  #own = false;
 
   constructor(
     private readonly bounds: () => Box,
-    private readonly focus: () => Point | null,
+    /** Pixels for one unit of the drawing, at most, where everything is shown. */
+    private readonly largest: () => number,
+    /** The size of the smallest place to press, in units of the drawing. */
+    private readonly place: () => number,
   ) {}
 
   get box(): Box {
-    return this.#placed ?? (this.#whole ? this.bounds() : this.#legible());
+    return this.#placed ?? this.#roomy(this.#fitted ?? this.bounds());
+  }
+
+  /**
+   * Everything is fitted anew with another turn, another screen, or where it has outgrown the picture; never
+   * because something was picked. Where the person put the camera it stays until their turn is over.
+   */
+  settle(turn: number, own: boolean): void {
+    const [bounds, size] = [this.bounds(), `${this.width} ${this.height}`];
+    const next = turn !== this.#turn;
+    if (next && this.#own) this.#placed = null;
+    if (next || size !== this.#size || this.#fitted === null || !holds(this.#fitted, bounds))
+      this.#fitted = bounds;
+    this.#own = own || (!next && this.#own);
+    [this.#turn, this.#size] = [turn, size];
   }
 
   /** What the screen shows, which is wider or higher than the box unless their shapes are alike. */
@@ -43,23 +68,32 @@ export class Camera {
     };
   }
 
-  /** Closer or farther, around a point of the drawing that stays where it is. */
-  zoom(factor: number, around?: Point): void {
-    const box = this.box,
-      bounds = this.bounds();
-    const { x, y } = around ?? { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    const wide = Math.min(bounds.width, Math.max(bounds.width / CLOSEST, box.width / factor));
-    const ratio = wide / box.width;
-    this.#whole = wide >= bounds.width;
-    this.#placed = this.#whole
-      ? null
-      : { x: x - (x - box.x) * ratio, y: y - (y - box.y) * ratio, width: wide, height: box.height * ratio };
+  /** Whether places are too small for a finger. */
+  get far(): boolean {
+    return this.width > 0 && this.place() / this.#scale < FINGER;
   }
 
-  /** Everything at once; again: back to what can be read. */
+  /** So close to a point that a finger can hit the places there. */
+  approach(around: Point): void {
+    this.zoom((NEAR * this.#scale) / this.place(), around);
+  }
+
+  /** Closer or farther, around a point of the drawing that stays where it is. */
+  zoom(factor: number, around?: Point): void {
+    const [box, all] = [this.box, this.#roomy(this.#fitted ?? this.bounds())];
+    const { x, y } = around ?? { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const wide = Math.min(all.width, Math.max(all.width / CLOSEST, box.width / factor));
+    const ratio = wide / box.width;
+    this.#placed =
+      wide >= all.width
+        ? null
+        : { x: x - (x - box.x) * ratio, y: y - (y - box.y) * ratio, width: wide, height: box.height * ratio };
+  }
+
+  /** Everything at once. */
   fit(): void {
-    this.#whole = this.#placed !== null || !this.#whole;
     this.#placed = null;
+    this.#fitted = this.bounds();
   }
 
   /** Follow a hand that moved by this many pixels. */
@@ -73,18 +107,16 @@ export class Camera {
     return Math.max(this.box.width / this.width, this.box.height / this.height);
   }
 
-  /** Everything, or as much of it around the focus as can be read. */
-  #legible(): Box {
-    const bounds = this.bounds();
-    const [most, tall] = [this.width * COARSEST, this.height * COARSEST];
-    if (this.width === 0 || (bounds.width <= most && bounds.height <= tall)) return bounds;
-    const within = (middle: number, size: number, from: number, all: number): number =>
-      Math.max(from, Math.min(from + all - size, middle - size / 2));
-    const [wide, high] = [Math.min(most, bounds.width), Math.min(tall, bounds.height)];
-    const at = this.focus() ?? { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 };
+  /** With so much room around it that nothing grows beyond its largest size. */
+  #roomy(box: Box): Box {
+    const [wide, high] = [
+      Math.max(box.width, this.width / this.largest()),
+      Math.max(box.height, this.height / this.largest()),
+    ];
+    if (wide === box.width || high === box.height) return box;
     return {
-      x: within(at.x, wide, bounds.x, bounds.width),
-      y: within(at.y, high, bounds.y, bounds.height),
+      x: box.x - (wide - box.width) / 2,
+      y: box.y - (high - box.height) / 2,
       width: wide,
       height: high,
     };

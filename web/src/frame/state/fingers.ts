@@ -1,4 +1,7 @@
-/** One finger or the mouse pans, two fingers zoom; a click at the end of either is none. */
+/**
+ * One finger or the mouse pans, two fingers zoom; a click at the end of either is none. Where places are too
+ * small for a finger, its first tap only brings them near.
+ */
 
 import type { Camera } from "./camera.svelte";
 
@@ -9,6 +12,7 @@ export class Fingers {
   #down = new Map<number, PointerEvent>();
   #dragged = false;
   #travelled = 0;
+  #touch = false;
 
   constructor(
     private readonly camera: Camera,
@@ -20,6 +24,7 @@ export class Fingers {
     this.#down.set(event.pointerId, event);
     this.#dragged = false;
     this.#travelled = 0;
+    this.#touch = event.pointerType === "touch";
   };
 
   move = (event: PointerEvent): void => {
@@ -35,11 +40,13 @@ export class Fingers {
 
   lift = (event: PointerEvent): void => void this.#down.delete(event.pointerId);
 
-  /** Keep the click that ends a drag from everything below. */
+  /** Keep the click that ends a drag, or that only comes near, from everything below. */
   swallow = (event: MouseEvent): void => {
-    if (!this.#dragged) return;
-    event.stopPropagation();
+    const nears = !this.#dragged && this.#touch && this.camera.far;
+    if (nears) this.camera.approach(this.spot(event));
+    if (nears || this.#dragged) event.stopPropagation();
     this.#dragged = false;
+    this.#touch = false;
   };
 
   #pinch(event: PointerEvent, before: PointerEvent): void {

@@ -8,10 +8,15 @@ import type { Session } from "./session.svelte";
 const BATCH = 64;
 /** Moves per second in the long run, and at once after a rest: a little less than the server's limits. */
 const [RATE, BURST] = [50, 150];
+/** A survey asks for so many at once, and leaves so many for what one looks at. */
+const [FEW, SPARE] = [16, 48];
+/** Milliseconds after which one that waits looks whether something more urgent was asked for. */
+const TICK = 100;
 
 export class Previews {
   known = new SvelteMap<string, Preview>();
   #wanted: string[] = [];
+  #surveyed: string[] = [];
   /** The move that is looked at: of this one the position after it is wanted too. */
   #looked: string | null = null;
   #seq = -1;
@@ -26,6 +31,7 @@ export class Previews {
     if (seq === this.#seq) return;
     this.#seq = seq;
     this.#wanted = [];
+    this.#surveyed = [];
     this.#looked = null;
     this.known.clear();
   }
@@ -42,13 +48,19 @@ export class Previews {
     void this.#work();
   }
 
+  /** Ask for these when nothing else is asked for, so that what one looks at never waits for them. */
+  survey(moves: string[]): void {
+    this.#surveyed = moves;
+    void this.#work();
+  }
+
   /**
    * Ask for one move at once. A preview is a courtesy: a refusal leaves it unknown, and the move playable.
    */
   async fetch(move: string): Promise<Preview | undefined> {
     if (this.known.has(move)) this.want(move);
     else {
-      await this.#rest();
+      await this.#rest(1);
       await this.#ask([move], true);
     }
     return this.known.get(move);
@@ -60,7 +72,7 @@ export class Previews {
     try {
       for (let batch = this.#next(); batch.moves.length > 0; batch = this.#next()) {
         await this.#ask(batch.moves, batch.after);
-        await this.#rest();
+        await this.#rest(this.#looked === null && this.#wanted.length === 0 ? SPARE + FEW : 1);
       }
     } finally {
       this.#busy = false;
@@ -71,9 +83,13 @@ export class Previews {
     const looked = this.#looked;
     this.#looked = null;
     if (looked !== null && this.known.get(looked)?.after == null) return { moves: [looked], after: true };
-    const open = this.#wanted.filter((move) => !this.known.has(move));
+    const unknown = (move: string): boolean => !this.known.has(move);
+    const open = this.#wanted.filter(unknown);
     this.#wanted = open.slice(BATCH);
-    return { moves: open.slice(0, BATCH), after: false };
+    if (open.length > 0) return { moves: open.slice(0, BATCH), after: false };
+    const idle = this.#surveyed.filter(unknown);
+    this.#surveyed = idle.slice(FEW);
+    return { moves: idle.slice(0, FEW), after: false };
   }
 
   async #ask(moves: string[], after: boolean): Promise<void> {
@@ -85,11 +101,16 @@ export class Previews {
     for (const preview of answer.previews) this.known.set(preview.move, preview);
   }
 
-  /** Wait until the server would answer again. */
-  async #rest(): Promise<void> {
+  /** Wait until the server would answer so many moves again; what is looked at in between need not wait. */
+  async #rest(credit: number): Promise<void> {
     this.#refill();
-    if (this.#credit < 1)
-      await new Promise((resolve) => setTimeout(resolve, ((1 - this.#credit) / RATE) * 1000));
+    for (let wait = credit; this.#credit < wait; this.#refill()) {
+      if (this.#looked !== null || this.#wanted.length > 0) wait = 1;
+      if (this.#credit >= wait) return;
+      await new Promise((resolve) =>
+        setTimeout(resolve, Math.min(TICK, ((wait - this.#credit) / RATE) * 1000)),
+      );
+    }
   }
 
   #refill(): void {

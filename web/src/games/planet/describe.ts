@@ -2,7 +2,7 @@
 
 import type { People } from "../../frame/state/people";
 import { m } from "../../paraglide/messages";
-import type { Breakdown, Prompt, SeatFact } from "../kit";
+import type { Breakdown, Page, Prompt, SeatFact } from "../kit";
 import { deed, eventsOf, line, ofKind, telling } from "../lines";
 import { shown } from "./foresee";
 import { animalName } from "./names";
@@ -12,6 +12,7 @@ import {
   settledIn,
   type Animal,
   type AnimalChange,
+  type Choice,
   type Event,
   type LogEntry,
   type Preview,
@@ -53,10 +54,10 @@ export function wish({ kind, home, other }: Animal): string {
   return kind === "touch" ? m.planet_touch(words) : m.planet_avoid(words);
 }
 
-/** Who would win an animal. */
-export function standing({ leader, tied }: Standing, people: People): string {
+/** Who would win an animal; "you" is whose eyes look, not whoever else shares the device. */
+export function standing({ leader, tied }: Standing, people: People, own: number | null): string {
   if (leader === null) return tied.length > 0 ? m.planet_tie() : m.planet_nobody();
-  return people.mine(leader) ? m.planet_you_lead() : m.planet_leads({ name: people.name(leader) });
+  return leader === own ? m.planet_you_lead() : m.planet_leads({ name: people.name(leader) });
 }
 
 export function faceWords(face: number, terrains: readonly (Terrain | null)[], open: boolean): string {
@@ -104,7 +105,8 @@ export function say(move: string, view: View): string {
 
 export function ask(view: View): Prompt {
   const { round, rounds } = view.position;
-  if (selection.face !== null) return { title: m.planet_ask_turn(), hint: m.planet_hint_turn() };
+  if (selection.face !== null)
+    return { title: m.planet_ask_turn({ face: selection.face + 1 }), hint: m.planet_hint_turn() };
   if (selection.tile !== null) return { title: m.planet_ask_face(), hint: m.planet_hint_face() };
   return { title: m.planet_ask(), hint: m.planet_hint({ round, rounds }) };
 }
@@ -129,6 +131,19 @@ export function foretell(preview: Preview, view: View, people: People): string[]
     ...(leads.length > 0 ? [m.planet_would_lead({ animals: named(leads) })] : []),
     ...(level.length > 0 ? [m.planet_would_tie({ animals: named(level) })] : []),
     ...settledIn(preview.events).flatMap((event) => tell(event, people)?.text ?? []),
+  ];
+}
+
+/** The planet, the animals and the others, one at a time on a phone. */
+export function pages(_view: View, choice: Choice | null): Page[] {
+  const { tile, face, rotation } = selection;
+  const move = tile === null || face === null ? "" : `take ${tile} ${face} ${rotation}`;
+  const preview = choice?.previews.known.get(move);
+  const changed = placedIn(preview?.events ?? [])?.animals.length ?? 0;
+  return [
+    { name: "planet", icon: "pentagon", label: m.planet_page_planet(), count: 0 },
+    { name: "animals", icon: "paw", label: m.planet_page_animals(), count: changed },
+    { name: "others", icon: "people", label: m.planet_page_others(), count: 0 },
   ];
 }
 

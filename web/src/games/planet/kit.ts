@@ -3,7 +3,7 @@ import { m } from "../../paraglide/messages";
 import type { Kit } from "../kit";
 import Board from "./Board.svelte";
 import Tray from "./Tray.svelte";
-import { ask, breakdown, facts, foretell, gains, say, tell } from "./describe";
+import { ask, breakdown, facts, foretell, gains, pages, say, tell } from "./describe";
 import { selection } from "./selection.svelte";
 import type { Game } from "./view";
 
@@ -18,6 +18,7 @@ export const kit: Kit<Game> = {
     { label: m.planet_animals(), values: position.players.map(({ animals }) => animals.length) },
   ],
   hold: (move) => selection.show(move),
+  pages,
   rules,
   say,
   stages: () => [],

@@ -138,6 +138,19 @@ export function say(move: string, view: View): string {
   }
 }
 
+const ACTS: Record<string, () => string> = {
+  new: m.act_new,
+  add: m.act_add,
+  move: m.act_move_herd,
+  sac: m.sacrifice,
+};
+
+/** What a button that plays the move says: herd and goal are before one's eyes. */
+export function act(move: string, view: View): string {
+  const [verb = "", , to] = move.split(" ");
+  return verb === "move" && to === "pen" ? m.into_pen() : (ACTS[verb]?.() ?? say(move, view));
+}
+
 function nameAt(view: View, cell: string): string {
   const herd = herdAt(view, cell);
   return herd === null ? cellName(cell) : herdName(herd);

@@ -2,11 +2,12 @@ import { rules } from "./rules/sections";
 import type { Kit } from "../kit";
 import Board from "./Board.svelte";
 import Tray from "./Tray.svelte";
-import { ask, breakdown, facts, foretell, gains, say, stages, tell, warning } from "./describe";
+import { act, ask, breakdown, facts, foretell, gains, say, stages, tell, warning } from "./describe";
 import { selection } from "./selection.svelte";
 import type { Game } from "./view";
 
 export const kit: Kit<Game> = {
+  act,
   ask,
   breakdown,
   facts,

@@ -4,7 +4,9 @@ import type { People } from "../../frame/state/people";
 import { m } from "../../paraglide/messages";
 import type { Breakdown, Prompt, SeatFact, Stage } from "../kit";
 import { counted, deed, gained, line, telling } from "../lines";
+import { driftsByTile } from "./gains";
 import { numbersNow, roman } from "./numerals";
+import { selection } from "./selection.svelte";
 import type { Event, EventOf, Land, LogEntry, View } from "./view";
 
 const TERRAINS: Record<string, () => string> = {
@@ -129,18 +131,66 @@ export function say(move: string, view: View): string {
   }
 }
 
+/** What a button that plays the move says: the place is before one's eyes. */
+export function act(move: string, view: View): string {
+  const [verb, from = ""] = move.split(" ");
+  const tile = view.position.tiles.find((candidate) => candidate.cell === from);
+  switch (verb) {
+    case "place":
+      return m.act_place();
+    case "drift":
+      return m.act_drift({ terrain: terrainName(tile?.kind ?? "") });
+    case "move":
+      return m.act_move();
+    case "rescue":
+      return m.act_rescue();
+    case "breed":
+      return m.act_breed();
+    default:
+      return say(move, view);
+  }
+}
+
+/** So many herds come with each placing. */
+const PLACED_AT_ONCE = 2;
+const PLACINGS = 2;
+
+/** What is asked once a tile or herd is picked; null: nothing is. */
+function askPicked(view: View): Prompt | null {
+  const { picked } = selection;
+  const moves = view.legal.filter((move) => picked !== null && move.split(" ")[1] === picked);
+  const verbs = new Set(moves.map((move) => move.split(" ")[0] ?? ""));
+  if (picked === null || verbs.size === 0) return null;
+  const terrain = terrainName(view.position.tiles.find(({ cell }) => cell === picked)?.kind ?? "");
+  if (verbs.has("drift") && verbs.size === 1)
+    return { title: m.trias_ask_where({ terrain }), hint: view.players > 2 ? m.trias_hint_where() : "" };
+  if (verbs.has("rescue")) return { title: m.trias_ask_ashore(), hint: "" };
+  return {
+    title: verbs.has("breed") ? m.trias_ask_herd_breed() : m.trias_ask_herd(),
+    hint: m.trias_hint_act(),
+  };
+}
+
 export function ask(view: View): Prompt {
   const position = view.position;
+  const own = view.seat === null ? undefined : position.seats[view.seat];
+  const picked = askPicked(view);
+  if (picked !== null) return picked;
   switch (position.phase) {
     case "place":
-      return { title: m.trias_ask_place(), hint: m.trias_hint_place() };
+      return {
+        title: m.trias_ask_place({ at: Math.floor((own?.herds ?? 0) / PLACED_AT_ONCE) + 1, of: PLACINGS }),
+        hint: m.trias_hint_place(),
+      };
     case "card":
       return { title: m.trias_ask_card(), hint: m.trias_hint_card() };
-    case "drift":
+    case "drift": {
+      const count = driftsByTile(view.legal).size;
       return {
         title: m.trias_ask_drift({ terrain: position.drift_colours.map(terrainName).join(" / ") }),
-        hint: m.trias_hint_drift(),
+        hint: view.players > 2 ? m.trias_hint_sources({ count }) : m.trias_hint_drift(),
       };
+    }
     default:
       return position.points === 0
         ? { title: m.trias_ask_end(), hint: position.free_rescues > 0 ? m.trias_hint_free() : "" }

@@ -39,7 +39,7 @@ export function centre(cell: string): Point {
   return { x: WIDTH * (q + r / 2), y: RISE * r };
 }
 
-function neighbours(cell: string): string[] {
+export function neighbours(cell: string): string[] {
   const [q = 0, r = 0] = cell.split(",").map(Number);
   return NEIGHBOURS.map(([dq, dr]) => `${q + dq},${r + dr}`);
 }

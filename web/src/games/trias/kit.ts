@@ -2,13 +2,14 @@ import { rules } from "./rules/sections";
 import type { Kit } from "../kit";
 import Board from "./Board.svelte";
 import Tray from "./Tray.svelte";
-import { ask, breakdown, facts, gains, say, stages, tell } from "./describe";
+import { act, ask, breakdown, facts, gains, say, stages, tell } from "./describe";
 import { foretell } from "./foretell";
 import { merits } from "./merits";
 import { annotate } from "./numerals";
 import type { Game } from "./view";
 
 export const kit: Kit<Game> = {
+  act,
   annotate,
   ask,
   breakdown,

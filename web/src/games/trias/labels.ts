@@ -25,8 +25,11 @@ const RINGS = 24;
 /** How much a step away from the middle of the board is worth, in steps away from the land. */
 const OUTWARDS = 0.4;
 
-export interface Label {
-  land: Land;
+/** What a label needs to know of its land. */
+type Labelled = Pick<Land, "name" | "cells" | "main">;
+
+export interface Label<Of extends Labelled = Land> {
+  land: Of;
   box: Box;
   /** The nearest cell of the land, where a line leads if the label could not stand beside it. */
   anchor: Point;
@@ -38,7 +41,7 @@ interface Spot {
   cell: string;
 }
 
-function spots(land: Land, width: number, height: number, gap: number): Spot[] {
+function spots(land: Labelled, width: number, height: number, gap: number): Spot[] {
   return land.cells.flatMap((cell) => {
     const [home, middle] = [hexBox(cell), centre(cell)];
     return AROUND.map(([dx, dy]) => {
@@ -53,7 +56,7 @@ function spots(land: Land, width: number, height: number, gap: number): Spot[] {
  * The nearest spot that covers nothing; among such, rather beside its cell than at a slant, and rather out at
  * sea.
  */
-export function place(land: Land, width: number, height: number, taken: Box[]): Label {
+export function place<Of extends Labelled>(land: Of, width: number, height: number, taken: Box[]): Label<Of> {
   const cost = ({ box, cell }: Spot): number => {
     const [x, y, home] = [box.x + width / 2, box.y + height / 2, centre(cell)];
     return Math.hypot(x - home.x, y - home.y) - OUTWARDS * Math.hypot(x, y);
@@ -69,6 +72,14 @@ export function place(land: Land, width: number, height: number, taken: Box[]): 
   const { x, y } = centre(land.name);
   return { land, box: { x, y, width, height }, anchor: { x, y }, far: false };
 }
+
+/** A place for something that belongs to one cell. */
+export const placeBeside = (
+  cell: string,
+  width: number,
+  height: number,
+  taken: Box[],
+): Pick<Label, "box" | "anchor"> => place({ name: cell, cells: [cell], main: false }, width, height, taken);
 
 /**
  * All labels, the small lands first: they have fewer places to choose from. The main land is known by its

@@ -18,13 +18,15 @@ export interface Change {
 export interface Route {
   from: string;
   to: string;
+  /** In which habitat of its area the herd stands that sends them; null: it is no herd. */
+  rank: number | null;
   /** Of a group: how many leave, and how many of them die on the way. */
   group: { seat: number; dinos: number; died: number } | null;
 }
 
 export const herdsIn = ({ habitats }: Pick<Area, "habitats">): Herd[] =>
   habitats.flatMap(({ owner, dinos, trex, strength }) =>
-    owner === null ? [] : [{ owner, dinos, trex, strength }],
+    owner === null || strength === 0 ? [] : [{ owner, dinos, trex, strength }],
   );
 
 const same = (left: Herd[], right: Herd[]): boolean => JSON.stringify(left) === JSON.stringify(right);
@@ -46,9 +48,20 @@ export function changes(position: Position, preview: Preview | undefined): Chang
 }
 
 /** Who goes where. */
-export const routes = (events: Event[]): Route[] =>
-  ofKind(events, "group_moved", "predator_moved", "dino_chased").map((event) => ({
+export function routes(position: Position, events: Event[]): Route[] {
+  const rankIn = (area: string, owner: number): number | null => {
+    const rank = position.areas
+      .find(({ name }) => name === area)
+      ?.habitats.findIndex((habitat) => habitat.owner === owner);
+    return rank === undefined || rank < 0 ? null : rank;
+  };
+  return ofKind(events, "group_moved", "predator_moved", "dino_chased").map((event) => ({
     from: event.source,
     to: event.target,
+    rank:
+      event.event === "predator_moved"
+        ? null
+        : rankIn(event.source, event.event === "group_moved" ? event.seat : event.owner),
     group: event.event === "group_moved" ? { seat: event.seat, dinos: event.dinos, died: event.died } : null,
   }));
+}

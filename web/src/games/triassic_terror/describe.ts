@@ -5,7 +5,19 @@ import { m } from "../../paraglide/messages";
 import type { Breakdown, Prompt, SeatFact, Stage } from "../kit";
 import { deed, eventsOf, line, nameIn, ofKind, telling } from "../lines";
 import { causeOf } from "./causes";
-import { areaName, capital, predatorName, rankName, terrainName, tileEffect, tileName } from "./names";
+import { materialOf } from "../material";
+import { areasOf, gainOf, toolInHand, tools } from "./input";
+import {
+  areaName,
+  capital,
+  predatorName,
+  rankName,
+  roundName,
+  terrainName,
+  tileEffect,
+  tileName,
+} from "./names";
+import { selection } from "./selection.svelte";
 import type { Event, EventOf, LogEntry, Position, Preview, Round, View } from "./view";
 
 /** What a seat did not use in its turn. */
@@ -15,7 +27,7 @@ const unused = ({ tile_unused, whites_lost }: EventOf<"turn_ended">, tile: strin
 ];
 
 export const tell = telling<Event>({
-  round_began: ({ round }) => line(null, m.tt_round({ round })),
+  round_began: ({ round }) => line(null, `${roundName(round)}.`),
   open_card_taken: ({ seat, terrain }, people) =>
     line(seat, deed(seat, people, m.tt_open_card_you, m.tt_open_card, { terrain: terrainName(terrain) })),
   open_card_turned: ({ terrain }) => line(null, m.tt_card_turned({ terrain: terrainName(terrain) })),
@@ -170,21 +182,23 @@ export function say(move: string, view: View, people: People): string {
   return SAYERS[verb]?.(words, view, people) ?? move;
 }
 
+/** What is counted at the end of a period whose last round is this one. */
+export const scoringIn = (position: Position, last: Round | undefined): string[] => [
+  m.tt_scores_habitats(),
+  ...(last?.presence ? [m.tt_scores_presence({ points: position.presence_points })] : []),
+  ...(last?.dominance
+    ? [
+        m.tt_scores_dominance({
+          points: position.dominance_points.filter((points) => points > 0).join("/"),
+        }),
+      ]
+    : []),
+];
+
 /** What will be counted when the running period ends, in words. */
 function scoringAhead(position: Position): string {
   const rounds = position.rounds.filter((round) => round.name[0] === position.round[0]);
-  const last: Round | undefined = rounds.at(-1);
-  return [
-    m.tt_scores_habitats(),
-    ...(last?.presence ? [m.tt_scores_presence({ points: position.presence_points })] : []),
-    ...(last?.dominance
-      ? [
-          m.tt_scores_dominance({
-            points: position.dominance_points.filter((points) => points > 0).join("/"),
-          }),
-        ]
-      : []),
-  ].join(", ");
+  return scoringIn(position, rounds.at(-1)).join(", ");
 }
 
 function askTitle(view: View): string {
@@ -207,14 +221,37 @@ function askTitle(view: View): string {
       predator: capital(predatorName(turn.scatter.predator)),
       area: areaName(turn.scatter.area),
     });
-  return view.legal.length === 1 ? m.tt_ask_end() : m.tt_ask_menu({ tile: tileName(turn?.tile ?? "") });
+  return askTool(view);
+}
+
+/** What the tool in hand asks for next; without one, only counters are left, or nothing. */
+function askTool(view: View): string {
+  const tool = toolInHand(view.legal, selection);
+  if (tool === null) return view.legal.length === 1 ? m.tt_ask_end() : m.tt_ask_counters();
+  const [chosen, total] = [selection.areas.length, areasOf(tools(view.legal).get(tool)?.[0] ?? "").length];
+  const seat = view.seat === null ? undefined : view.position.seats[view.seat];
+  const asks: Record<string, () => string> = {
+    newland: () => m.tt_ask_newland({ chosen, total }),
+    card: () => m.tt_ask_play_card({ chosen, total, terrain: terrainName(seat?.terrain ?? "") }),
+    growth: () => m.tt_ask_growth({ dinos: gainOf(tool, chosen), at: chosen + 1, total }),
+    migrate: () => m.tt_ask_leave(),
+    hatch: () => m.tt_ask_hatch({ dinos: materialOf("triassic_terror").hatch }),
+    fly: () => m.tt_ask_fly(),
+    trex: () => m.tt_ask_trex(),
+    "raptor r1": () => m.tt_ask_raptor({ which: 1 }),
+    "raptor r2": () => m.tt_ask_raptor({ which: 2 }),
+    white: () => m.tt_ask_white({ count: seat?.whites ?? 0 }),
+    egg: () => m.tt_ask_egg({ dinos: materialOf("triassic_terror").hatch }),
+    volcano: () => m.tt_ask_volcano(),
+  };
+  return asks[tool]?.() ?? m.tt_ask_counters();
 }
 
 export function ask(view: View): Prompt {
   const position = view.position;
   return {
     title: askTitle(view),
-    hint: m.tt_hint_end({ round: position.round, scoring: scoringAhead(position) }),
+    hint: m.tt_hint_end({ round: roundName(position.round), scoring: scoringAhead(position) }),
   };
 }
 

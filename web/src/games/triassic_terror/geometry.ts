@@ -176,9 +176,13 @@ export function nameCurve(area: string): string {
   return `M${at(from)}A${radius} ${radius} 0 0 ${below ? 0 : 1} ${at(to)}`;
 }
 
-/** A curved arrow between the middles of two areas. */
-export function arrow(from: string, to: string): string {
-  const [start, end] = [middle(from), middle(to)];
+/** Where something that leaves an area starts: its own habitat, else the middle. */
+export const startOf = (area: string, rank: number | null): Point =>
+  (rank === null ? undefined : habitats(area)[rank]) ?? middle(area);
+
+/** A curved arrow from a place to the middle of an area. */
+export function arrow(start: Point, to: string): string {
+  const end = middle(to);
   const [dx, dy] = [end.x - start.x, end.y - start.y];
   const length = Math.hypot(dx, dy) || 1;
   const at = (distance: number): Point => ({

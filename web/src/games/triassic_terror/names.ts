@@ -57,6 +57,10 @@ const PERIODS: Record<string, () => string> = {
 /** The period of a round such as "T1". */
 export const periodName = (round: string): string => PERIODS[round[0] ?? ""]?.() ?? round;
 
+/** "Jurassic, round 1" for "J1". */
+export const roundName = (round: string): string =>
+  m.tt_round_named({ period: periodName(round), number: round.slice(1) });
+
 const ORDINALS = [m.rank_first, m.rank_second, m.rank_third];
 export const rankName = (habitat: number): string => ORDINALS[habitat]?.() ?? "";
 

@@ -1,0 +1,215 @@
+"""A model of capacity, fitted to small loads of the server, tried on one that it has not seen, and used.
+
+    python -m benchmarks.scale [--moves 40] [--people 1000000]
+
+The model: the CPU of a move is `move` + `viewer` × (connections that see it). It is fitted on tables with 0
+and 10 spectators and must predict tables with 4, and another number of tables, within 25 %. Then a small
+simulation (a heap of events) sends the moves of many people through a router to the processes that the model
+asks for, and tells how long they wait there. `--sizes` measures instead what connections, tables and finished
+games take.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import heapq
+import math
+import random
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+import uvloop
+
+import pangaea.games  # noqa: F401  (registers the games)
+from pangaea.server.bodies import NewTable, SeatChoice
+from pangaea.server.messages import Play
+from pangaea.server.sources import Sources
+from pangaea.server.store import Store
+from pangaea.server.table import speaker, submit
+from pangaea.server.table.opening import open_table, terms_of_table
+
+from . import server_cost
+from .load.machines import table_server
+
+GAME = "transhumance"
+UTILISATION = 0.5
+"""How busy a process may be on average; the other half is for the tails."""
+SECONDS_PER_MOVE = 10.0
+"""How often a table moves while people think."""
+PEOPLE_PER_TABLE = 3.0
+"""Two players and, on average, one who watches."""
+COMMIT_SECONDS = 0.004
+"""A commit on a disk of a server; moves that wait meanwhile share it."""
+ROUTER_SECONDS = 0.00005
+"""What a proxy does for a message each way."""
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """CPU seconds of one move: a fixed part, and a part for each connection that sees it."""
+
+    move: float
+    viewer: float
+
+    def cpu(self, viewers: float) -> float:
+        """Of one move that so many connections see."""
+        return self.move + self.viewer * viewers
+
+
+def measured(spectators: int, tables: int, moves: int) -> float:
+    """CPU seconds per move at tables of two players and so many spectators."""
+    server_cost.SPECTATORS = spectators
+    with tempfile.TemporaryDirectory() as folder, table_server(Path(folder)) as server:
+        return uvloop.run(server_cost.play([server], GAME, moves, tables=tables)).cpu
+
+
+def fitted(moves: int) -> Model:
+    """The model through two loads."""
+    few, many = measured(0, 16, moves), measured(10, 16, moves)
+    viewer = max(0.0, (many - few) / 10)
+    return Model(few - 2 * viewer, viewer)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Processes for so many people."""
+
+    people: int
+    tables: int
+    moves: float
+    """Per second."""
+    processes: int
+
+
+def plan(model: Model, people: int) -> Plan:
+    """What the model asks for."""
+    tables = math.ceil(people / PEOPLE_PER_TABLE)
+    moves = tables / SECONDS_PER_MOVE
+    work = moves * model.cpu(PEOPLE_PER_TABLE)
+    return Plan(people, tables, moves, max(1, math.ceil(work / UTILISATION)))
+
+
+def simulated(
+    model: Model, processes: int, moves_per_second: float, seconds: float, seed: int = 1
+) -> list[float]:
+    """Seconds from each move's arrival at the router to its being told, through shards by table id.
+
+    A process does one thing at a time; then the move waits for the group commit that begins when the one
+    before it has ended. Arrivals are random (Poisson), tables lie on shards at random.
+    """
+    rng, now, delays = random.Random(seed), 0.0, []
+    free = [0.0] * processes
+    committing = [0.0] * processes
+    events: list[tuple[float, int, float]] = []
+    while now < seconds:
+        now += rng.expovariate(moves_per_second)
+        heapq.heappush(events, (now + ROUTER_SECONDS, rng.randrange(processes), now))
+    while events:
+        at, shard, begun = heapq.heappop(events)
+        work = model.cpu(2 + rng.expovariate(1 / (PEOPLE_PER_TABLE - 2)))
+        decided = free[shard] = max(at, free[shard]) + work
+        if decided > committing[shard]:
+            committing[shard] = decided + COMMIT_SECONDS  # a group begins with it
+        else:
+            committing[shard] += COMMIT_SECONDS if decided > committing[shard] - COMMIT_SECONDS else 0
+        delays.append(committing[shard] + ROUTER_SECONDS - begun)
+    return delays
+
+
+async def sizes() -> None:
+    """Bytes per connection and table in memory, bytes per finished game on disk, and commits per second."""
+    from .load.client import Client
+    from .load.crowd import open_tables
+
+    with tempfile.TemporaryDirectory() as folder, table_server(Path(folder)) as server:
+        first = await open_tables(server.port, 20)
+        empty = server.memory()
+        await open_tables(server.port, 400)
+        tables = server.memory()
+        path = f"/api/tables/{first[0]['table']['id']}/socket"
+        clients = [await Client.connect(server.port, path, lambda _: None) for _ in range(500)]
+        for client in clients:
+            client.send(b'{"type":"hello"}')
+        await asyncio.sleep(3)
+        print(f"{(tables - empty) / 400 / 1000:.1f} kB of memory per table, ", end="")
+        print(f"{(server.memory() - tables) / len(clients) / 1000:.1f} kB per connection")
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "games.db"
+        store = await Store.open(f"sqlite:///{file}")
+        empty, games = file.stat().st_size, 20
+        begin = time.perf_counter()
+        rows = sum(await asyncio.gather(*(_play_through(store, number) for number in range(games))))
+        rate = rows / (time.perf_counter() - begin)
+        await store.close()
+        size = (file.stat().st_size - empty) / games
+        print(
+            f"{size / 1000:.0f} kB on disk per finished game of {rows // games} steps; {rate:.0f} steps/s written"
+        )
+
+
+async def _play_through(store: Store, number: int) -> int:
+    """A whole game, each step committed; how many there were."""
+    sources, rng = Sources(), random.Random(number)
+    body = NewTable(name="A", game=GAME, players=2, seats=[SeatChoice("A"), SeatChoice("B")], start=True)
+    opening = open_table(terms_of_table(body), body, sources)
+    await store.create(opening)
+    table, steps = opening.table, 0
+    table.settle()
+    while table.status == "running":
+        command = Play(id=f"c{steps}", seq=table.seq, move=rng.choice(table.running.legal()))
+        step = submit(table, speaker(table, ["m1", "m2"], command), command, sources)
+        await store.commit(step)
+        table, steps = step.table, steps + 1
+        table.settle()
+    return steps
+
+
+def share(delays: list[float], part: float) -> float:
+    """The delay, in milliseconds, that this part of all moves stays below."""
+    ordered = sorted(delays)
+    return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))]
+
+
+def main() -> None:
+    """Fit, predict, plan and simulate."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--moves", type=int, default=40, help="moves at each table")
+    parser.add_argument("--people", type=int, default=1_000_000)
+    parser.add_argument("--sizes", action="store_true")
+    args = parser.parse_args()
+    if args.sizes:
+        return uvloop.run(sizes())
+    model = fitted(args.moves)
+    print(
+        f"model: {1e6 * model.move:.0f} µs of CPU per move + {1e6 * model.viewer:.0f} µs per viewer",
+        flush=True,
+    )
+    for spectators, tables in ((4, 16), (6, 30)):
+        told, found = model.cpu(2 + spectators), measured(spectators, tables, args.moves)
+        print(
+            f"{tables} tables with {spectators} spectators each: predicted {1e6 * told:.0f} µs, "
+            f"measured {1e6 * found:.0f}: {100 * (told / found - 1):+.0f} % (bar: ±25 %)",
+            flush=True,
+        )
+    people = 100
+    while people <= args.people:
+        chosen = plan(model, people)
+        # A part of the shards is enough: they do not touch each other.
+        shards = min(chosen.processes, 20)
+        delays = simulated(model, shards, chosen.moves * shards / chosen.processes, 60)
+        print(
+            f"{people:>9,} people: {chosen.tables:,} tables, {chosen.moves:,.0f} moves/s, "
+            f"{chosen.processes} processes; p50 {share(delays, 0.5):.1f}, p99 {share(delays, 0.99):.1f}, "
+            f"p99.9 {share(delays, 0.999):.1f} ms",
+            flush=True,
+        )
+        people *= 10
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,106 @@
+"""The same games on a cluster: Ray hands them out to machines that have the same Pangaea installed.
+
+A game depends on its fixture alone, so it ends the same wherever it is played. Where it lands it is played as
+here (`workers.play_all`), in a process of its own, and a bot can do no more harm there. When a machine is
+lost, Ray has its games played again by another.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Generator, Iterable, Sequence
+from dataclasses import asdict
+from importlib import import_module
+from itertools import islice
+from typing import Any, Final
+
+from .errors import Breakdown, NoCluster
+from .fingerprint import fingerprint
+from .plan import Fixture
+from .results import Result, read_line, write_line
+from .workers import play_all
+
+LOCAL: Final = "local"
+"""The address that stands for a Ray of this machine's own, for as long as the games last."""
+BATCH: Final = 4
+"""Games that are handed out together: they share the start of a process."""
+AHEAD: Final = 2
+"""Batches that are handed out for each core, so that none waits for work."""
+RETRIES: Final = 5
+"""How often the machine that plays a batch may be lost."""
+
+
+def play_on_ray(fixtures: Iterable[Fixture], address: str, workers: int) -> Generator[Result, None, None]:
+    """The results of the fixtures as they come in, not in order. Closing the iterator ends all games.
+
+    `workers` is the number of cores if the address is `local`.
+    """
+    waiting = iter(list(fixtures))
+    batch = list(islice(waiting, BATCH))
+    if not batch:
+        return
+    ray = _connect(address, workers)
+    begun: list[Any] = []
+    try:
+        play = ray.remote(num_cpus=1, max_retries=RETRIES)(play_batch)
+        while begun or batch:
+            while batch and len(begun) < AHEAD * _cores(ray):
+                begun.append(play.remote([asdict(fixture) for fixture in batch], sys.path))
+                batch = list(islice(waiting, BATCH))
+            done, begun = ray.wait(begun, num_returns=1)
+            yield from _results(ray, done[0])
+    finally:
+        for reference in begun:
+            ray.cancel(reference, force=True)
+        ray.shutdown()
+
+
+def _connect(address: str, workers: int) -> Any:
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told what is played here
+    try:
+        ray: Any = import_module("ray")
+    except ModuleNotFoundError:
+        raise NoCluster("a cluster needs Ray: pip install 'pangaea[ray]'") from None
+    own: dict[str, Any] = {"num_cpus": workers, "include_dashboard": False} if address == LOCAL else {}
+    try:
+        ray.init(address=address, logging_level="error", log_to_driver=False, **own)
+    except (ConnectionError, ValueError, RuntimeError, TimeoutError) as error:
+        why = " ".join(str(error).split())[:200]
+        raise NoCluster(f"there is no Ray at {address!r}: {why}") from None
+    return ray
+
+
+def _cores(ray: Any) -> int:
+    return max(1, int(ray.cluster_resources().get("CPU", 1)))
+
+
+def _results(ray: Any, reference: Any) -> list[Result]:
+    try:
+        told = ray.get(reference)
+    except ray.exceptions.RayError as error:
+        why = str(error).strip().splitlines()[0][:200]
+        raise Breakdown(f"the cluster has given up on a game: {type(error).__name__}: {why}") from None
+    if isinstance(told, str):
+        raise Breakdown(told)
+    return [_checked(read_line(line, "an answer of the cluster")) for line in told]
+
+
+def _checked(result: Result) -> Result:
+    own = fingerprint(result.game, tuple(result.bots))
+    if result.code != own:
+        raise Breakdown(f"a machine of the cluster plays other code ({result.code}) than this one ({own})")
+    return result
+
+
+# --- on a machine of the cluster ----------------------------------------------------------------
+
+
+def play_batch(batch: Sequence[dict[str, Any]], places: Sequence[str]) -> list[str] | str:
+    """The lines of some fixtures' results, or what broke down. Modules are also looked for in the places."""
+    sys.path += [place for place in places if place not in sys.path and os.path.isdir(place)]
+    fixtures = [Fixture(**{**given, "bots": tuple(given["bots"])}) for given in batch]
+    try:
+        return [write_line(result) for result in play_all(fixtures, 1)]
+    except Breakdown as error:
+        return str(error)

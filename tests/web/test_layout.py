@@ -1,0 +1,240 @@
+"""The frame fits every screen: nothing overlaps, overflows or shrinks too far, and the camera holds still."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from pangaea.engine.match import Match
+from tests.server.support import Server
+
+from . import scenes, walk
+from .conftest import PATIENCE, OpenPage
+from .test_tutorials import start_tutorial
+from .walk import SIZES, faults, record_of, seated, stopped
+
+SEATS = {
+    "trias": (2, 3, 4, 5),
+    "triassic_terror": (2, 3, 4, 5, 6),
+    "planet": (2, 3, 4),
+    "transhumance": (2,),
+}
+MOMENTS = {
+    "trias": ("place", "hand", "drift", "move"),
+    "triassic_terror": ("card", "tile", "migrate", "send", "white"),
+    "planet": ("take",),
+    "transhumance": ("draw", "new", "move"),
+}
+"""Kinds of decision, each asking for other things on the board and in the tray."""
+LANGUAGES = ("en", "fr")
+
+DOSE = [
+    ("trias", 5, "fr", "drift"),
+    ("trias", 2, "en", "move"),
+    ("triassic_terror", 6, "fr", "tile"),
+    ("triassic_terror", 2, "en", "migrate"),
+    ("planet", 4, "fr", "take"),
+    ("transhumance", 2, "fr", "new"),
+    ("transhumance", 2, "en", "draw"),
+]
+ALL = [
+    (game, players, language, verb)
+    for game, counts in SEATS.items()
+    for players in counts
+    for language in LANGUAGES
+    for verb in MOMENTS[game]
+]
+PICKING = [(360, 640), (844, 390), (820, 1180), (853, 533), (1280, 800), (1920, 1080)]
+"""The sizes at which a piece is also picked up: one of each class."""
+
+
+def _moment(game: str, players: int, verb: str) -> dict[str, object]:
+    """Late in a game, where most pieces lie about; early for what happens only then."""
+    return stopped(record_of(game, players), 0.0 if verb == "place" else 0.6, verb)
+
+
+def _walk(page: Page) -> list[str]:
+    """All sizes; on a phone every part of the table; and then with something picked up."""
+    found = [fault for size, screen in SIZES.items() for fault in faults(page, size, screen)]
+    walk.resized(page, (390, 844))
+    tabs = page.locator("main > nav button")
+    for index in range(1, tabs.count()):
+        tabs.nth(index).click()
+        found += [f"tab {index}: {fault}" for fault in faults(page, (390, 844), "phone")]
+    tabs.first.click()
+    source = page.locator("main [data-kind=source]:visible")
+    if source.count():
+        source.first.dispatch_event("click")
+        found += [f"picked: {fault}" for size in PICKING for fault in faults(page, size, SIZES[size])]
+    return found
+
+
+def _board(site: Server, open_page: OpenPage, game: str, players: int, language: str, verb: str) -> None:
+    page = open_page(seated(site, _moment(game, players, verb)), settings={"language": language})
+    scenes.asked(page)
+    found = _walk(page)
+    assert found == [], "\n".join(found)
+
+
+@pytest.mark.parametrize(("game", "players", "language", "verb"), DOSE)
+def test_a_board_fits_every_screen(
+    site: Server, open_page: OpenPage, game: str, players: int, language: str, verb: str
+) -> None:
+    """A dose of the walk over all boards."""
+    _board(site, open_page, game, players, language, verb)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("game", "players", "language", "verb"), [one for one in ALL if one not in DOSE])
+def test_every_board_fits_every_screen(
+    site: Server, open_page: OpenPage, game: str, players: int, language: str, verb: str
+) -> None:
+    """Two to six seats, both languages, every kind of decision."""
+    _board(site, open_page, game, players, language, verb)
+
+
+def _opens(button: str) -> Callable[[OpenPage], Page]:
+    def reach(open_page: OpenPage) -> Page:
+        page = scenes.alone(open_page)
+        page.get_by_role("button", name=button).click()
+        page.wait_for_selector("dialog")
+        return page
+
+    return reach
+
+
+def _address(path: str, sign: str) -> Callable[[OpenPage], Page]:
+    def reach(open_page: OpenPage) -> Page:
+        page = open_page(path)
+        page.wait_for_selector(sign)
+        return page
+
+    return reach
+
+
+PAGES: dict[str, Callable[[OpenPage], Page]] = {
+    "home": _address("/", "form[data-game]"),
+    "create": _address("/new?game=triassic_terror", "main form"),
+    "lobby": _address("/tables", "main"),
+    "rules": _address("/rules", "main"),
+    "rulebook": _address("/rules/trias/drift", "article h2"),
+    "nowhere": _address("/nowhere", "main"),
+    "gathering": scenes.opened,
+    "passing": scenes.hot_seat,
+    "menu": _opens("Table"),
+    "settings": _opens("Settings"),
+}
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_fits_every_screen(open_page: OpenPage, name: str) -> None:
+    """The pages around the table."""
+    page = PAGES[name](open_page)
+    found = []
+    for language in LANGUAGES:
+        page.evaluate(
+            "language => { const kept = JSON.parse(localStorage['pangaea.settings']);"
+            "localStorage['pangaea.settings'] = JSON.stringify({ ...kept, language });"
+            "dispatchEvent(new StorageEvent('storage', { key: 'pangaea.settings' })); }",
+            language,
+        )
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        found += [f"{language}, {fault}" for size in SIZES for fault in faults(page, size)]
+    assert found == [], "\n".join(found)
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_a_lesson_leaves_the_board_its_share(open_page: OpenPage, game: str) -> None:
+    """The first lesson: a sheet at the bottom of a phone, a card in the margin elsewhere."""
+    page = open_page()
+    start_tutorial(page, game)
+    page.wait_for_selector("[data-mood]")
+    found = [fault for size, screen in SIZES.items() for fault in faults(page, size, screen)]
+    assert found == [], "\n".join(found)
+
+
+def _camera(page: Page) -> str | None:
+    return page.locator(".map svg").first.get_attribute("viewBox")
+
+
+@pytest.mark.parametrize(
+    ("game", "verb"),
+    [("trias", "drift"), ("trias", "move"), ("transhumance", "move"), ("triassic_terror", "growth")],
+)
+def test_picking_moves_neither_the_board_nor_its_frame(
+    site: Server, open_page: OpenPage, game: str, verb: str
+) -> None:
+    """The camera never moves by itself during one's own turn, and trays keep their height."""
+    players = SEATS[game][-1]
+    page = open_page(seated(site, _moment(game, players, verb)))
+    scenes.asked(page)
+    for size in ((1280, 800), (844, 390), (390, 844)):
+        walk.resized(page, size)
+        before = (_camera(page), page.locator(".board").bounding_box())
+        page.locator(".board [data-kind=source]").first.dispatch_event("click")
+        page.locator(".board [data-kind=picked]").first.wait_for(state="attached")
+        assert (_camera(page), page.locator(".board").bounding_box()) == before
+        page.keyboard.press("Escape")
+        expect(page.locator(".board [data-kind=picked]")).to_have_count(0)
+
+
+def test_own_zoom_stays_until_everything_is_asked_for(site: Server, open_page: OpenPage) -> None:
+    """What the person chose holds; "show everything" always returns."""
+    page = open_page(seated(site, _moment("trias", 3, "drift")))
+    scenes.asked(page)
+    whole = _camera(page)
+    page.get_by_role("button", name="Zoom in").click()
+    closer = _camera(page)
+    assert closer != whole
+    page.locator(".board [data-kind=source]").first.dispatch_event("click")
+    assert _camera(page) == closer
+    page.get_by_role("button", name="Show everything").click()
+    assert _camera(page) == whole
+
+
+def test_a_finger_comes_near_before_it_presses(site: Server, open_page: OpenPage) -> None:
+    """A tile under 44 pixels is not picked by the first tap, which brings it near instead."""
+    path = seated(site, _moment("trias", 3, "drift"))
+    page = open_page(path, viewport={"width": 390, "height": 844}, has_touch=True)
+    scenes.asked(page)
+    page.wait_for_selector(".map[data-far=true]")
+    source = page.locator("[data-kind=source]").first
+    source.tap()
+    page.wait_for_selector(".map[data-far=false]")
+    expect(page.locator("[data-kind=picked]")).to_have_count(0)
+    source.tap()
+    page.locator("[data-kind=picked]").first.wait_for()
+
+
+def test_sources_carry_their_best_gain(site: Server, open_page: OpenPage) -> None:
+    """The number on a tile is the most that any of its drifts scores for the viewer."""
+    moments = (stopped(record_of("trias", 3), share / 20, "drift") for share in range(2, 18))
+    record = next(moment for moment in moments if _must_drift(moment) and max(_gains(moment).values()) > 0)
+    page = open_page(seated(site, record))
+    scenes.asked(page)
+    expected = sorted(_gains(record).values())
+    expect(page.locator("[data-gain]")).to_have_count(len(expected), timeout=PATIENCE)
+    shown = page.locator("[data-gain]").evaluate_all("all => all.map((one) => Number(one.dataset.gain))")
+    assert sorted(shown) == expected
+
+
+def _must_drift(record: dict[str, object]) -> bool:
+    """Whether a card asks for the drift; it can also be bought with actions."""
+    match = Match.replay(record)
+    assert isinstance(match.actor, int)
+    return match.view(match.actor)["position"]["phase"] == "drift"
+
+
+def _gains(record: dict[str, object]) -> dict[str, int]:
+    """By tile: what its best drift scores for the seat that acts."""
+    match = Match.replay(record)
+    assert isinstance(match.actor, int)
+    best: dict[str, int] = {}
+    for move in match.legal():
+        verb, *cells = move.split()
+        if verb == "drift":
+            points = match.preview(move)["points"][match.actor] or 0
+            best[cells[0]] = max(best.get(cells[0], 0), points)
+    return best
