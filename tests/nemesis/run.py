@@ -23,7 +23,7 @@ import asyncpg  # type: ignore[import-untyped]
 from tests.server.postgres import Cluster, cluster
 from tests.server.processes import Process
 
-from .checker import CONVERGE_SECONDS, Violation, check
+from .checker import CONVERGE_SECONDS, Violation, check, heard
 from .clients import World
 from .faults import Fault, Nemesis, schedule, set_clock
 from .history import History, of_kind
@@ -130,12 +130,19 @@ class Stage:
                 heads[client.table] = max(heads[client.table], client.seq)
             staying = [client for client in world.clients if client.stays and not client.gone]
             at_end = all(client.settled and client.seq == heads[client.table] for client in staying)
-            if at_end and all(mark.done() for mark in marks):
+            if at_end and all(mark.done() for mark in marks) and not await self._unheard(world.history):
                 break
         for mark in marks:
             mark.cancel()
         await asyncio.gather(*marks, return_exceptions=True)
         return time.monotonic() - begun
+
+    async def _unheard(self, history: History) -> bool:
+        """Whether there are lines of chat that someone has still to hear."""
+        so_far = History()
+        so_far.events = list(history.events)
+        await self.read_log(so_far)
+        return any(violation.kind == "unheard" for violation in heard(so_far.events))
 
     async def read_log(self, history: History) -> None:
         """The truth, as the database has it, for the tables of this round."""
