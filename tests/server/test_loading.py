@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 
 import pytest
 from sqlalchemy import update
 
-from pangaea.engine.registry import find_game
+from pangaea.engine.registry import find_game, game_names
 from pangaea.engine.rng import Rng
 from pangaea.server import messages as m
 from pangaea.server.admin.export import record_from_rows
 from pangaea.server.loading import load_table
 from pangaea.server.refusal import Refusal
-from pangaea.server.store import Snapshot, Stored
+from pangaea.server.store import Snapshot, Store, Stored
+from pangaea.server.store.advance import advance_of
 from pangaea.server.store.schema import log, tables
 from pangaea.server.table import Row, submit
 from pangaea.server.table.facts import Played
+from pangaea.server.table.table import SNAPSHOT_ROWS
 
 from .conftest import Serve
 from .support import Client
@@ -108,3 +111,65 @@ def test_a_broken_table_does_not_stop_a_start_up(serve: Serve, sqlite_url: str) 
     assert client.expect("welcome")["frames"] == []
     assert client.refused("play", seq=client.seq, move="end") == "frozen"
     server.open_table()
+
+
+# --- snapshots now and then ------------------------------------------------------------------------
+
+
+def test_what_was_played_since_the_snapshot_is_played_again() -> None:
+    bare, rng = BareTable("trias"), Rng(8)
+    for _ in range(5):
+        bare.play(rng.pick(bare.table.running.legal()))
+    older = Snapshot(bare.table.game_seq, bare.table.playing.text(), 1)
+    for _ in range(5):
+        bare.play(rng.pick(bare.table.running.legal()))
+    table = load_table(replace(stored(bare, broken(bare.rows)), snapshot=older))
+    assert (table.status, table.notice, table.seq) == ("running", "snapshot", bare.table.seq)
+    assert table.playing.text() == bare.table.playing.text()
+
+
+def test_if_what_was_played_since_the_snapshot_is_damaged_too_the_table_is_frozen() -> None:
+    bare = played_table()
+    first = next(row for row in bare.rows if isinstance(row.fact, Played))
+    older = Snapshot(first.seq - 1, BareTable("trias").table.playing.text(), 1)
+    table = load_table(replace(stored(bare, broken(bare.rows)), snapshot=older))
+    assert (table.status, table.match) == ("frozen", None)
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_positions_are_kept_now_and_then_and_never_where_a_move_can_be_taken_back(game: str) -> None:
+    bare, rng, kept = BareTable(game), Rng(3), []
+    bare.table.kept = bare.table.game_seq  # as when the table was created
+    while bare.table.status == "running":
+        before = bare.table.kept
+        bare.play(rng.pick(bare.table.running.legal()))
+        advance = advance_of(bare.table, bare.rows[-1:], "")
+        assert ("snapshot" in advance.columns) == (bare.table.kept != before)
+        if bare.table.kept != before:
+            match = bare.table.playing
+            assert bare.table.kept == bare.table.game_seq
+            assert not any(match.can_undo(seat) for seat in range(match.players))
+            kept.append(bare.table.kept - before)
+    assert all(rows >= SNAPSHOT_ROWS for rows in kept[:-1])
+    assert bare.table.kept == bare.table.game_seq, "and always at the end"
+
+
+def test_a_server_that_stops_keeps_every_position(serve: Serve, sqlite_url: str) -> None:
+    server = serve()
+    joined = server.open_table("trias")
+    client = Client.joined(server, joined)
+    client.play()
+    server.stop()
+    store = asyncio.run(_load(sqlite_url, joined["table"]["id"]))
+    assert store is not None
+    assert store.snapshot is not None
+    table = load_table(store)
+    assert (store.snapshot.seq, store.snapshot.text) == (table.game_seq, table.playing.text())
+
+
+async def _load(database: str, table: str) -> Stored | None:
+    store = await Store.open(database)
+    try:
+        return await store.load(table)
+    finally:
+        await store.close()
