@@ -9,7 +9,7 @@ from typing import Any, Final
 HEARD = 30
 """Notices that the old bus passes on before its connection is lost."""
 COMMITS = 25
-"""One commit in so many is acknowledged and lost."""
+"""One commit in this many is acknowledged and lost."""
 
 
 def old_bus() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+from abc import ABC, abstractmethod
 from typing import Any
 
 import httpx
@@ -70,7 +71,7 @@ class Party:
         return None
 
 
-class Person(Client):
+class Person(Client, ABC):
     """Someone with or without a link."""
 
     def __init__(self, party: Party, name: str, table: str, link: Event | None) -> None:
@@ -91,9 +92,9 @@ class Person(Client):
                 pass
             await asyncio.sleep(0.02 + 0.08 * rng.random())
 
+    @abstractmethod
     async def do_something(self, chance: float) -> None:
         """One thing."""
-        raise NotImplementedError
 
 
 class Player(Person):

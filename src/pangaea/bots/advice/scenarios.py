@@ -66,7 +66,7 @@ class Comparison:
         self.scenarios = 0
 
     def run(self, count: int) -> None:
-        """Play so many more scenarios."""
+        """Play this many more scenarios."""
         for _ in range(count):
             world = self._game.guess(self._state, self._seat, self._dice)
             self._scenario(world, self._dice.below(_SEEDS))

@@ -32,7 +32,7 @@ LEASE_SECONDS: Final = 10.0
 HOME_SECONDS: Final = 2.0
 """How long a job waits for the worker that thought about its topic before."""
 MAX_TRIES: Final = 3
-"""So many machines may fall silent over one job."""
+"""At most this many machines may fall silent over one job."""
 
 _NOW: Final = "extract(epoch FROM clock_timestamp())::float8"
 

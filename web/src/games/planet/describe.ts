@@ -67,7 +67,7 @@ export function faceWords(face: number, terrains: readonly (Terrain | null)[], o
     : m.planet_face({ face: face + 1, terrains: listed(terrains) });
 }
 
-/** So many animals are named in one sentence; the others are counted. */
+/** At most this many animals are named in one sentence; the others are counted. */
 const NAMED = 3;
 
 export const tell = telling<Event>({

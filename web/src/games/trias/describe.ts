@@ -151,7 +151,7 @@ export function act(move: string, view: View): string {
   }
 }
 
-/** So many herds come with each placing. */
+/** This many herds come with each placing. */
 const PLACED_AT_ONCE = 2;
 const PLACINGS = 2;
 
