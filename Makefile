@@ -71,8 +71,10 @@ nginx:
 		|| { echo "nginx is missing: install it, or set SKIP_NGINX=1"; exit 1; }
 
 browser:
-	@test -n "$(SKIP_BROWSER)" || test -n "$(CHROMIUM)" || test -x /usr/bin/chromium \
-		|| { $(ROOT_WITH_APT) && $(APT) install -y -qq chromium >/dev/null; } \
+	@test -n "$(SKIP_BROWSER)" || test -n "$(CHROMIUM)" || test -x /usr/bin/chromium-headless-shell \
+		|| test -x /usr/bin/chromium \
+		|| { $(ROOT_WITH_APT) && { $(APT) install -y -qq chromium-headless-shell >/dev/null \
+			|| $(APT) install -y -qq chromium >/dev/null; }; } \
 		|| { echo "Chromium is missing: install it, set CHROMIUM to it, or set SKIP_BROWSER=1"; exit 1; }
 
 # A tournament on a Ray cluster of this machine, one of whose workers is killed. Ray is large, so only this brings it.

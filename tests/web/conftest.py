@@ -16,7 +16,9 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, e
 from pangaea.server.static import PACKAGED
 from tests.server.support import GENEROUS, Server, running
 
-CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+BROWSERS = ("/usr/bin/chromium-headless-shell", "/usr/bin/chromium")
+"""The shell is the same Chromium without windows, and a third quicker."""
+CHROMIUM = os.environ.get("CHROMIUM") or next(filter(os.path.exists, BROWSERS), BROWSERS[-1])
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
