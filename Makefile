@@ -17,13 +17,15 @@ export PYTHONDONTWRITEBYTECODE = 1
 APT := DEBIAN_FRONTEND=noninteractive apt-get
 ROOT_WITH_APT := test "$$(id -u)" = 0 && command -v apt-get >/dev/null && $(APT) update -qq
 
-.PHONY: serve test test-all quick check format client coverage docs postgres nginx browser ray fuzz mutants bench \
+.PHONY: serve test test-all quick check check-library lint format client coverage docs postgres nginx browser ray fuzz mutants bench \
 	bench-server peers load nemesis ladder balance new-game schemas wire adapters golden fixtures screenshots clean
 
 serve: $(READY) $(CLIENT) native-if-possible
 	$(BIN)/pangaea serve
 
-test: check client postgres nginx browser native
+# The checks of the library and those of the client take a core each.
+test: $(READY) $(CLIENT) postgres nginx browser native
+	+$(MAKE) --no-print-directory --output-sync=target -j2 check-library client
 	$(BIN)/pytest -n 2
 
 test-all: check client postgres nginx browser $(RAY) native native-check native-sanitized
@@ -34,16 +36,20 @@ test-all: check client postgres nginx browser $(RAY) native native-check native-
 quick: check
 	$(BIN)/pytest -n 2 $(QUICK)
 
-check: $(READY) $(NODE)
+check: check-library lint
+
+check-library: $(READY)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/python -m tools.schemas --check
 	$(BIN)/python -m tools.wire --check
 	$(BIN)/python -m tools.adapters --check
+
+lint: $(NODE)
 	$(NPM) --prefix web run lint
 
-client: $(CLIENT)
+client: $(CLIENT) lint
 	$(NPM) --prefix web run check
 	$(NPM) --prefix web test
 
