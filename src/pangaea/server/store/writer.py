@@ -1,5 +1,5 @@
-"""The one thread that writes to SQLite. Whatever waits when it gets round to it is written together, so that a
-slow disk delays all of it once and not each in turn.
+"""The one thread that writes to SQLite. Whatever waits when it gets round to it is written together, so that
+a slow disk delays all of it once and not each in turn.
 
 A thread of our own and not an executor: a lone move would pay more for futures, locks and tasks of the way
 there and back than for the SQL.
