@@ -14,10 +14,10 @@ ALLOWED = {
     "games": {"engine"},
     "bots": {"engine", "games"},
     "arena": {"engine", "games", "bots"},
-    "adapters": {"engine", "games", "bots"},
+    "adapters": {"engine", "games", "bots", "arena"},
     "tutorials": {"engine"},
     "analysis": {"engine", "games", "bots"},
-    "cli": {"engine", "games", "bots", "arena", "analysis", "server"},
+    "cli": {"engine", "games", "bots", "arena", "analysis", "adapters", "server"},
     "server": {"engine", "games", "bots", "analysis", "tutorials"},
 }
 CORE = {"engine", "games"}
