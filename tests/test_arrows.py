@@ -14,10 +14,11 @@ ALLOWED = {
     "games": {"engine"},
     "bots": {"engine", "games"},
     "arena": {"engine", "games", "bots"},
+    "dataset": {"engine", "games", "bots", "arena"},
     "adapters": {"engine", "games", "bots"},
     "tutorials": {"engine"},
     "analysis": {"engine", "games", "bots"},
-    "cli": {"engine", "games", "bots", "arena", "analysis", "server"},
+    "cli": {"engine", "games", "bots", "arena", "analysis", "dataset", "server"},
     "server": {"engine", "games", "bots", "analysis", "tutorials"},
 }
 CORE = {"engine", "games"}
