@@ -14,10 +14,11 @@ ALLOWED = {
     "games": {"engine"},
     "bots": {"engine", "games"},
     "arena": {"engine", "games", "bots"},
+    "dataset": {"engine", "games", "bots", "arena"},
     "adapters": {"engine", "games", "bots", "arena"},
     "tutorials": {"engine"},
     "analysis": {"engine", "games", "bots"},
-    "cli": {"engine", "games", "bots", "arena", "analysis", "adapters", "server"},
+    "cli": {"engine", "games", "bots", "arena", "analysis", "adapters", "dataset", "server"},
     "server": {"engine", "games", "bots", "analysis", "tutorials"},
 }
 CORE = {"engine", "games"}
