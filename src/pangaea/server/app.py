@@ -27,7 +27,7 @@ from .refusal import Refusal, http_status
 from .rest import reply, schemas
 from .reviewing import make_review_api
 from .settings import Settings
-from .socket import serve_socket
+from .socket import serve_lobby, serve_socket
 from .static import POLICY, Client
 
 _log = logging.getLogger(__name__)
@@ -92,6 +92,10 @@ def _add_last_routes(app: FastAPI, house: House) -> None:
     @app.websocket("/api/tables/{table}/socket")
     async def socket(websocket: WebSocket, table: str) -> None:
         await serve_socket(house, websocket, table)
+
+    @app.websocket("/api/lobby/socket")
+    async def lobby(websocket: WebSocket) -> None:
+        await serve_lobby(house, websocket)
 
     @app.get("/{path:path}", include_in_schema=False)
     async def page(request: Request, path: str) -> Response:
