@@ -30,6 +30,7 @@ test: $(READY) $(CLIENT) postgres nginx browser native
 
 test-all: check client postgres nginx browser $(RAY) native native-check native-sanitized
 	$(BIN)/pytest -n 2 -m "long or not long"
+	$(BIN)/python -m tests.nemesis.run --minutes 5
 	$(BIN)/python -m tools.mutants all
 	$(BIN)/pangaea fuzz all --minutes 8
 
@@ -107,9 +108,10 @@ peers: $(READY)
 load: $(READY)
 	$(BIN)/python -m benchmarks.load
 
-# CPU per move beside a bare echo, on one process and on two, and honest moves beside a flood.
+# CPU per move beside a bare echo, on one process and on two; moves and commits a second; honest moves in a flood.
 bench-server: $(READY) postgres
 	$(BIN)/python -m benchmarks.server_cost
+	$(BIN)/python -m benchmarks.server_rate
 	$(BIN)/python -m benchmarks.scale
 
 # People play at two processes while everything between them breaks; then a checker reads the history. MINUTES=, SEED=
