@@ -18,7 +18,7 @@ APT := DEBIAN_FRONTEND=noninteractive apt-get
 ROOT_WITH_APT := test "$$(id -u)" = 0 && command -v apt-get >/dev/null && $(APT) update -qq
 
 .PHONY: serve test test-all quick check format client coverage docs postgres nginx browser ray fuzz mutants bench \
-	bench-server peers load nemesis ladder balance new-game schemas wire adapters golden fixtures screenshots clean
+	bench-server peers load nemesis ladder balance new-game schemas wire adapters pictures golden fixtures screenshots clean
 
 serve: $(READY) $(CLIENT) native-if-possible
 	$(BIN)/pangaea serve
@@ -41,6 +41,7 @@ check: $(READY) $(NODE)
 	$(BIN)/python -m tools.schemas --check
 	$(BIN)/python -m tools.wire --check
 	$(BIN)/python -m tools.adapters --check
+	$(BIN)/python -m tools.artwork --check
 	$(NPM) --prefix web run lint
 
 client: $(CLIENT)
@@ -134,6 +135,9 @@ wire: $(READY)
 	$(BIN)/python -m tools.wire
 adapters: $(READY)
 	$(BIN)/python -m tools.adapters
+pictures: $(READY)
+	$(BIN)/python -m tools.artwork
+	$(BIN)/python -m tests.render.scenes
 golden: $(READY)
 	$(BIN)/python -m tools.golden
 fixtures: $(READY)
