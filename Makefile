@@ -17,8 +17,9 @@ export PYTHONDONTWRITEBYTECODE = 1
 APT := DEBIAN_FRONTEND=noninteractive apt-get
 ROOT_WITH_APT := test "$$(id -u)" = 0 && command -v apt-get >/dev/null && $(APT) update -qq
 
-.PHONY: serve test test-all quick check check-library lint format client coverage docs postgres nginx browser ray fuzz mutants bench \
-	bench-server peers load nemesis ladder balance new-game schemas wire adapters golden fixtures screenshots clean
+.PHONY: serve test test-all quick check check-library lint format client coverage docs postgres nginx browser ray fuzz \
+	mutants bench bench-server peers load nemesis ladder balance new-game schemas wire adapters pictures golden fixtures \
+	screenshots clean
 
 serve: $(READY) $(CLIENT) native-if-possible
 	$(BIN)/pangaea serve
@@ -46,6 +47,7 @@ check-library: $(READY)
 	$(BIN)/python -m tools.schemas --check
 	$(BIN)/python -m tools.wire --check
 	$(BIN)/python -m tools.adapters --check
+	$(BIN)/python -m tools.artwork --check
 
 lint: $(NODE)
 	$(NPM) --prefix web run lint
@@ -144,6 +146,9 @@ wire: $(READY)
 	$(BIN)/python -m tools.wire
 adapters: $(READY)
 	$(BIN)/python -m tools.adapters
+pictures: $(READY)
+	$(BIN)/python -m tools.artwork
+	$(BIN)/python -m tests.render.scenes
 golden: $(READY)
 	$(BIN)/python -m tools.golden
 fixtures: $(READY)

@@ -8,6 +8,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
+from pangaea.adapters.extras import MissingExtra
 from pangaea.adapters.text.briefing import BUDGET
 from pangaea.adapters.text.contestants import Contestant, read_contestant
 from pangaea.adapters.text.dialogue import RETRIES
@@ -105,10 +106,19 @@ def run(args: Namespace, terminal: Terminal) -> int:
 
 def _contestants(args: Namespace) -> list[Contestant]:
     key, price, extra = os.environ.get(args.key), _price(args.price), _extra(args.extra)
-    found = [
-        read_contestant(text, key=key, price=price, timeout=args.timeout, attempts=args.attempts, extra=extra)
-        for text in args.contestants
-    ]
+    if not 0 < args.timeout < 1e6:
+        raise BadInput(f"--timeout is a number of seconds above 0, not {args.timeout}")
+    settings = {
+        "key": key,
+        "price": price,
+        "extra": extra,
+        "timeout": args.timeout,
+        "attempts": args.attempts,
+    }
+    try:
+        found = [read_contestant(text, **settings) for text in args.contestants]
+    except MissingExtra as error:
+        raise BadInput(str(error)) from None
     names = [each.name for each in found]
     if len(set(names)) < len(names):
         raise BadInput("every player needs a name of its own: write NAME=PLAYER")

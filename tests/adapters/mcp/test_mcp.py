@@ -18,7 +18,8 @@ from pangaea.adapters.mcp.link import BadLink, read_link
 from pangaea.adapters.mcp.seat import Seat
 from pangaea.adapters.mcp.server import make_server
 from pangaea.adapters.text import brief
-from tests.cli.support import run_process
+from tests.cli.conftest import pangaea as pangaea
+from tests.cli.support import Command, run_process
 from tests.contract.cases import step
 from tests.server.conftest import Serve
 from tests.server.support import Client as Person
@@ -275,6 +276,20 @@ def test_a_connection_that_breaks_is_opened_again(serve: Serve) -> None:
 def test_a_link_must_be_one(link: str) -> None:
     with pytest.raises(BadLink, match="a link is"):
         read_link(link)
+
+
+@pytest.mark.parametrize(("module", "package"), [("server", "mcp"), ("seat", "websockets")])
+def test_a_missing_package_names_its_extra(
+    pangaea: Command, monkeypatch: pytest.MonkeyPatch, module: str, package: str
+) -> None:
+    for name in [name for name in sys.modules if name.partition(".")[0] == package]:
+        monkeypatch.setitem(sys.modules, name, None)
+    for name in ("server", module):
+        monkeypatch.delitem(sys.modules, f"pangaea.adapters.mcp.{name}", raising=False)
+    told = pangaea("mcp")
+    assert told.code == 2
+    assert told.err.startswith("pangaea: pangaea.adapters.mcp needs the package ")
+    assert told.err.endswith(": pip install 'pangaea[mcp]'\n")
 
 
 def test_the_command_refuses_a_bad_link_in_one_line() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -217,6 +218,16 @@ def test_the_command_shows_a_table(pangaea: Command, monkeypatch: pytest.MonkeyP
     assert "~ tokens counted by us" in told.out
 
 
+def test_a_missing_package_names_its_extra(pangaea: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "httpx", None)
+    monkeypatch.delitem(sys.modules, "pangaea.adapters.text.endpoint")
+    told = pangaea("referee", "planet", "http://127.0.0.1:9/v1#tiny")
+    assert (told.code, told.err) == (
+        2,
+        "pangaea: pangaea.adapters.text needs the package httpx: pip install 'pangaea[text]'\n",
+    )
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
@@ -226,6 +237,8 @@ def test_the_command_shows_a_table(pangaea: Command, monkeypatch: pytest.MonkeyP
         (("planet", "random", "--price", "cheap"), "--price is two numbers"),
         (("planet", "random", "--price", "1/-1"), "--price is two numbers"),
         (("planet", "random", "--extra", "[]"), "--extra is a JSON object"),
+        (("planet", "random", "--timeout", "0"), "--timeout is a number of seconds above 0"),
+        (("planet", "random", "--timeout", "nan"), "--timeout is a number of seconds above 0"),
         (("planet", "random", "--players", 9), "players"),
         (("planet", "nobody"), "there is no bot 'nobody'"),
         (("planet", "call:json:dumps", "--budget", 50), "too small"),

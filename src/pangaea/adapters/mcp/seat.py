@@ -21,7 +21,7 @@ try:
     import httpx
     from websockets.asyncio.client import ClientConnection, connect
     from websockets.exceptions import WebSocketException
-except ImportError as error:  # pragma: no cover - the tests have them
+except ImportError as error:
     raise MissingExtra("mcp", error) from error
 
 PATIENCE: Final = 30.0

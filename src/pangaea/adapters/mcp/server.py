@@ -23,7 +23,7 @@ from .seat import Refused, Seat, join
 try:
     from mcp.server import MCPServer
     from mcp.server.mcpserver.exceptions import ToolError
-except ImportError as error:  # pragma: no cover - the tests have it
+except ImportError as error:
     raise MissingExtra("mcp", error) from error
 
 INSTRUCTIONS: Final = """\

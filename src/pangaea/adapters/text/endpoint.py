@@ -17,7 +17,7 @@ from .dialogue import Message, Reply
 
 try:
     import httpx
-except ImportError as error:  # pragma: no cover - the tests have it
+except ImportError as error:
     raise MissingExtra("text", error) from error
 
 _PASSING: Final = frozenset({408, 409, 425, 429, 500, 502, 503, 504, 529})
