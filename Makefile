@@ -18,7 +18,7 @@ APT := DEBIAN_FRONTEND=noninteractive apt-get
 ROOT_WITH_APT := test "$$(id -u)" = 0 && command -v apt-get >/dev/null && $(APT) update -qq
 
 .PHONY: serve test test-all quick check check-library lint format client coverage docs postgres nginx browser ray fuzz \
-	mutants bench bench-server peers load nemesis ladder balance new-game schemas wire adapters pictures golden fixtures \
+	mutants bench bench-server bench-client peers load nemesis ladder balance new-game schemas wire adapters pictures golden fixtures \
 	screenshots clean
 
 serve: $(READY) $(CLIENT) native-if-possible
@@ -115,6 +115,10 @@ bench-server: $(READY) postgres
 	$(BIN)/python -m benchmarks.server_cost
 	$(BIN)/python -m benchmarks.server_rate
 	$(BIN)/python -m benchmarks.scale
+
+# The longest task of the page while a full board animates, beside an empty page.
+bench-client: $(READY) $(CLIENT) browser
+	$(BIN)/python -m benchmarks.long_tasks
 
 # People play at two processes while everything between them breaks; then a checker reads the history. MINUTES=, SEED=
 nemesis: $(READY) postgres
