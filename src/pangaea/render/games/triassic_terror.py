@@ -185,53 +185,39 @@ def _ground(seen: View) -> list[str]:
         patternUnits="userSpaceOnUse",
         patternTransform="rotate(45)",
     )
+    outlines = [el("path", id=f"area-{name}", d=_outline(name)) for name in _areas()]
+    coast = el("path", id="coast", d=_coast())
     shallows = [
-        el(
-            "path",
-            d=_coast(),
-            fill="none",
-            stroke="var(--coast)",
-            stroke_linejoin="round",
-            stroke_width=width,
-            stroke_opacity=opacity,
-        )
+        _drawn("coast", None, "var(--coast)", width, stroke_opacity=opacity)
         for width, opacity in ((64, 0.16), (42, 0.28), (22, 0.4))
     ]
-    shore = el("path", d=_coast(), fill=_SHORE, stroke=_SHORE, stroke_width=12, stroke_linejoin="round")
     return [
-        el("defs", *patterns, hatched),
+        el("defs", *patterns, hatched, *outlines, coast),
         *shallows,
-        shore,
+        _drawn("coast", _SHORE, _SHORE, 12),
         *map(_area, seen["areas"]),
         *map(_name, seen["areas"]),
     ]
 
 
+def _drawn(
+    shape: str, fill: str | None, stroke: str | None = None, width: float | None = None, **more: object
+) -> str:
+    """An outline that is written down once, in these colours."""
+    join = None if stroke is None else "round"
+    line = {"stroke": stroke, "stroke_width": width, "stroke_linejoin": join}
+    return el("use", href=f"#{shape}", fill=fill or "none", **line, **more)
+
+
 def _area(area: AreaView) -> str:
-    path = _outline(area["name"])
+    shape = f"area-{area['name']}"
     return "".join(
         [
-            el("path", d=path, fill=darker(area["terrain"], _DARKER[area["ring"]])),
-            el("path", d=path, fill=f"url(#isle-{area['terrain']})"),
-            "" if area["volcano"] is None else el("path", d=path, fill="url(#isle-ash)"),
-            el(
-                "path",
-                d=path,
-                fill="none",
-                stroke=_SHORE,
-                stroke_width=6,
-                stroke_linejoin="round",
-                opacity=0.85,
-            ),
-            el(
-                "path",
-                d=path,
-                fill="none",
-                stroke="var(--ink)",
-                stroke_opacity=0.7,
-                stroke_width=1.8,
-                stroke_linejoin="round",
-            ),
+            _drawn(shape, darker(area["terrain"], _DARKER[area["ring"]])),
+            _drawn(shape, f"url(#isle-{area['terrain']})"),
+            "" if area["volcano"] is None else _drawn(shape, "url(#isle-ash)"),
+            _drawn(shape, None, _SHORE, 6, opacity=0.85),
+            _drawn(shape, None, "var(--ink)", 1.8, stroke_opacity=0.7),
         ]
     )
 
