@@ -203,7 +203,7 @@ def _compare_texts(case: Case, seed: int) -> int:
     for _ in range(18):
         step(match, rng)
     twins = Twins(match, seat=case.players - 1, rng=rng)
-    for _ in range(40):
+    for _ in range(22):
         differed += twins.differ
         for viewer in (twins.seat, None):
             truth, twin = (
