@@ -13,6 +13,7 @@ from pangaea.render.pixels import png
 from tests.contract.cases import step
 
 GOLDEN = Path(__file__).with_name("golden")
+DOCS = Path(__file__).parents[2] / "docs" / "pictures"
 WIDTHS = (600, 300)
 
 
@@ -53,7 +54,15 @@ SCENES = (
     Scene("triassic_terror", 3, 110, None, "dark"),
 )
 
+
+def shown() -> dict[Path, str]:
+    """The pictures on the page about pictures."""
+    return {DOCS / f"{scene.game}.svg": scene.svg() for scene in SCENES if scene.theme == "light"}
+
+
 if __name__ == "__main__":
+    for path, text in shown().items():
+        path.write_text(text, encoding="utf-8")
     for scene in SCENES:
         for width in WIDTHS:
             picture = Image.open(BytesIO(scene.png(width))).convert("RGB")

@@ -11,6 +11,7 @@ import pytest
 from PIL import Image
 
 from pangaea import Match, Rng
+from pangaea.render import BadPicture
 from pangaea.render.film import FRAMES, _thinned, film, moments
 from tests.cli.conftest import pangaea as pangaea
 from tests.cli.support import Command
@@ -56,7 +57,7 @@ def test_a_film_has_a_picture_for_each_turn_and_a_bar(
         made.seek(number)
         frame = made.convert("RGB")
         row = [frame.getpixel((x, frame.height - 3)) for x in range(frame.width)]
-        lengths.append(sum(pixel[0] - pixel[2] > 100 for pixel in row))  # type: ignore[index, operator]
+        lengths.append(sum(pixel[0] - pixel[2] > 100 for pixel in row))  # type: ignore[index]
     assert lengths == sorted(lengths)
     assert lengths[0] < 10
     assert lengths[-1] > 390
@@ -87,6 +88,11 @@ def test_long_games_leave_some_turns_out() -> None:
     thin = _thinned(drawn)
     assert len(thin) == FRAMES
     assert (thin[0], thin[-1]) == (drawn[0], drawn[-1])
+
+
+def test_a_film_is_a_gif_or_a_webp(short: Path) -> None:
+    with pytest.raises(BadPicture, match="a film is one of gif, webp, not 'avi'"):
+        film(json.loads(short.read_text()), "avi")
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from pangaea.engine.match import Match
-from pangaea.render.film import film
+from pangaea.render.film import FORMATS, film
 from pangaea.render.ink import THEMES
 from pangaea.render.pixels import png
 
@@ -17,8 +17,7 @@ from .errors import OK, BadInput
 from .files import cut, load_match, load_record, player_names, write_bytes, write_text
 from .tables import heading, table_name
 
-_PICTURES = ("svg", "png", "gif", "webp")
-_FILMS = ("gif", "webp")
+_PICTURES = ("svg", "png", *FORMATS)
 _WIDTHS = range(200, 4001)
 
 
@@ -43,7 +42,7 @@ def add(commands: Commands) -> None:
     form.add_argument("--json", action="store_true", help="the view as JSON")
     form.add_argument("--text", action="store_true", help="the state text, which holds everything")
     for name in _PICTURES:
-        what = "the game as a film" if name in _FILMS else "a picture"
+        what = "the game as a film" if name in FORMATS else "a picture"
         form.add_argument(f"--{name}", metavar="OUT", help=f"{what} in this file")
     parser.add_argument("--theme", choices=THEMES, default="light", help="of pictures (light)")
     parser.add_argument("--width", type=int, metavar="W", help="of pictures in pixels (png 1100, films 800)")
@@ -54,7 +53,7 @@ def run(args: Namespace, terminal: Terminal) -> int:
     if args.width is not None and args.width not in _WIDTHS:
         raise BadInput(f"--width is {_WIDTHS[0]} to {_WIDTHS[-1]}, not {args.width}")
     form = next((name for name in _PICTURES if getattr(args, name) is not None), None)
-    if form in _FILMS:
+    if form in FORMATS:
         return _film(args, form, terminal)
     match = load_match(args.source, args.at)
     if form is not None:

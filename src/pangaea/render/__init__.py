@@ -16,7 +16,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from pangaea.engine.errors import PangaeaError, quote
-from pangaea.engine.protocol import seat_text
 from pangaea.engine.registry import find_game
 
 from .frame import People, framed, standing
@@ -76,4 +75,4 @@ def _check(view: object, theme: str, width: int, height: int, names: object, col
         raise BadPicture(f"colours are 0 to 5, not {quote(colours)}")
 
 
-__all__ = ["HEIGHT", "WIDTH", "BadPicture", "seat_text", "svg"]
+__all__ = ["HEIGHT", "WIDTH", "BadPicture", "svg"]

@@ -10,11 +10,12 @@ from collections.abc import Callable, Iterator, Sequence
 from io import BytesIO
 from typing import Any, Final
 
+from pangaea.engine.errors import quote
 from pangaea.engine.match import Match
 from pangaea.engine.protocol import Viewer
 from pangaea.engine.record import RecordDict
 
-from . import HEIGHT, WIDTH, svg
+from . import BadPicture, svg
 from .pixels import NoPictures, png
 
 FORMATS: Final = ("gif", "webp")
@@ -49,6 +50,8 @@ def film(
     progress: Callable[[int, int], None] = lambda done, total: None,
 ) -> bytes:
     """The film of a record; `BadRecord`, `BadPicture`, `NoPictures`."""
+    if form not in FORMATS:
+        raise BadPicture(f"a film is one of {', '.join(FORMATS)}, not {quote(form)}")
     try:
         from PIL import Image, ImageDraw
     except ImportError:
@@ -87,6 +90,3 @@ def _written(frames: list[Any], form: str, seconds: float) -> bytes:
         frames = [frame.quantize(palette=palette, dither=0) for frame in frames]
     frames[0].save(out, form.upper(), save_all=True, append_images=frames[1:], duration=times, loop=0)
     return out.getvalue()
-
-
-__all__ = ["FORMATS", "FRAMES", "HEIGHT", "WIDTH", "film", "moments"]

@@ -9,7 +9,7 @@ from typing import Any, Final
 from pangaea.engine.protocol import seat_text
 from pangaea.engine.registry import find_game
 
-from .ink import BOOK, Box, badge, el, number, seat_mark, shortened, text
+from .ink import BOOK, Box, el, number, seat_mark, shortened, text
 
 MARGIN: Final = 316
 """The width of the margin with the seats, as in the client."""
@@ -164,6 +164,3 @@ def _seat(view: Mapping[str, Any], facts: list[str], people: People, seat: int, 
             ),
         ]
     )
-
-
-__all__ = ["Board", "People", "badge", "framed", "standing"]

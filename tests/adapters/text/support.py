@@ -18,3 +18,9 @@ def moments(case: Case, seed: int, every: int) -> Iterator[Match]:
             seen += 1
         step(match, rng)
     yield match
+
+
+def acting(match: Match) -> int:
+    """The seat that decides."""
+    assert isinstance(match.actor, int)
+    return match.actor

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from pangaea.adapters.text import AnswerError, Dialogue, NoMove, NotLegal, SeveralMoves, read_answer
+from pangaea.adapters.text import (
+    AnswerError,
+    BudgetTooSmall,
+    Dialogue,
+    NoMove,
+    NotLegal,
+    SeveralMoves,
+    count_tokens,
+    read_answer,
+)
 from pangaea.adapters.text.answers import _plain, read_request
 from tests.contract.cases import Case, default_cases
 
-from .support import moments
+from .support import acting, moments
 
 LEGAL = ["drift 3,0 4,-1", "drift 3,0 4,0", "move 1,0 2,0 f", "breed -1,2", "new 13 Ga Gc", "end"]
 
@@ -118,6 +127,16 @@ def test_a_dialogue_says_what_was_wrong_and_ends_after_the_retries() -> None:
     assert dialogue.hear("1") == "draw G"
     assert dialogue.hear("?") is None
     assert dialogue.over
+
+
+def test_a_question_keeps_its_budget_with_the_rules_included() -> None:
+    match = Case("trias", 5, {}).new(1)
+    view = match.view(acting(match))
+    for budget in (2000, 4000):
+        asked = Dialogue(view, match.log(acting(match)), budget=budget).messages
+        assert sum(count_tokens(message["content"]) for message in asked) <= budget
+    with pytest.raises(BudgetTooSmall, match=r"the rules leave -?\d+ tokens of 700 for the position"):
+        Dialogue(view, budget=700)
 
 
 def test_listings_are_not_given_for_ever() -> None:

@@ -89,7 +89,7 @@ def test_a_second_answer_counts_as_legal_but_not_at_once() -> None:
     def slow(messages: Sequence[Message]) -> str:
         return "hm" if len(messages) == 2 else first_listed(messages[:2])
 
-    own = Referee("transhumance", 2).play([Contestant("slow", answer=slow), BOT], seed=1).conduct[0]
+    own = Referee("planet", 2).play([Contestant("slow", answer=slow), BOT], seed=1).conduct[0]
     assert (own.first_legal, own.legal) == (0, own.asked)
     assert own.estimated
 
@@ -183,7 +183,7 @@ def test_the_command_plays_an_endpoint_and_writes_records(
         stub.script = [Said(429, "{}", {"Retry-After": "0"})]
         words = (
             "referee",
-            "transhumance",
+            "planet",
             f"llm={stub.url}#tiny",
             "random",
             "--seed",
@@ -202,17 +202,17 @@ def test_the_command_plays_an_endpoint_and_writes_records(
     assert own["cost"] == pytest.approx((100 * own["asked"] + 2 * 7 * own["asked"]) / 1e6)
     assert not own["tokens_estimated"]
     records = sorted((tmp_path / "records").iterdir())
-    assert [path.name for path in records] == ["transhumance-0001.json", "transhumance-0002.json"]
+    assert [path.name for path in records] == ["planet-0001.json", "planet-0002.json"]
     for path in records:
         Match.replay(json.loads(path.read_text(encoding="utf-8")))
 
 
 def test_the_command_shows_a_table(pangaea: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(contestants, "_load", lambda text: first_listed)
-    told = pangaea("referee", "transhumance", "me=call:x:y", "random", "--games", 1, "--seed", 5)
+    told = pangaea("referee", "planet", "me=call:x:y", "random", "--games", 1, "--seed", 5)
     assert told.code == 0
     assert re.search(
-        r"^me +(0|50|100)% \(\d+%–\d+%\) +100% \(9\d%–100%\) +\d+ +0 +~[\d,]+ +0\.0000$", told.out, re.M
+        r"^me +(0|50|100)% \(\d+%–\d+%\) +100% \(\d\d%–100%\) +\d+ +0 +~[\d,]+ +0\.0000$", told.out, re.M
     )
     assert re.search(r"^random .*– +– +– +– +–$", told.out, re.M)
     assert "~ tokens counted by us" in told.out

@@ -32,6 +32,15 @@ _FINE: Final = 6
 _RIM: Final = 24
 _DARKER: Final = {1: 0, 2: 8, 3: 20}
 _PATTERNS: Final = {"swamp": "pat-swamp", "forest": "pat-forest", "desert": "pat-desert", "mountain": "pat-M"}
+_SIGNS: Final = {"trex": "predator-trex", "raptors": "predator-raptor"}
+_TILES: Final = {
+    "newland": "New land",
+    "growth": "Growth",
+    "migration": "Migration",
+    "hatch": "Hatching",
+    "trex": "T-Rex",
+    "raptors": "Raptors",
+}
 _SHORE: Final = "light-dark(#f6efdf, #2a3844)"
 _WIDTH: Final = 84.0
 
@@ -43,6 +52,7 @@ def board(view: Mapping[str, Any], people: People) -> Board:
         *_ground(seen),
         *(_habitat(area, rank, people) for area in seen["areas"] for rank in range(len(area["habitats"]))),
         *_guests(seen, people),
+        *_strengths(seen, people),
         *_spaces(seen["spaces"], people),
     ]
     return Board(
@@ -185,53 +195,39 @@ def _ground(seen: View) -> list[str]:
         patternUnits="userSpaceOnUse",
         patternTransform="rotate(45)",
     )
+    outlines = [el("path", id=f"area-{name}", d=_outline(name)) for name in _areas()]
+    coast = el("path", id="coast", d=_coast())
     shallows = [
-        el(
-            "path",
-            d=_coast(),
-            fill="none",
-            stroke="var(--coast)",
-            stroke_linejoin="round",
-            stroke_width=width,
-            stroke_opacity=opacity,
-        )
+        _drawn("coast", None, "var(--coast)", width, stroke_opacity=opacity)
         for width, opacity in ((64, 0.16), (42, 0.28), (22, 0.4))
     ]
-    shore = el("path", d=_coast(), fill=_SHORE, stroke=_SHORE, stroke_width=12, stroke_linejoin="round")
     return [
-        el("defs", *patterns, hatched),
+        el("defs", *patterns, hatched, *outlines, coast),
         *shallows,
-        shore,
+        _drawn("coast", _SHORE, _SHORE, 12),
         *map(_area, seen["areas"]),
         *map(_name, seen["areas"]),
     ]
 
 
+def _drawn(
+    shape: str, fill: str | None, stroke: str | None = None, width: float | None = None, **more: object
+) -> str:
+    """An outline that is written down once, in these colours."""
+    join = None if stroke is None else "round"
+    line = {"stroke": stroke, "stroke_width": width, "stroke_linejoin": join}
+    return el("use", href=f"#{shape}", fill=fill or "none", **line, **more)
+
+
 def _area(area: AreaView) -> str:
-    path = _outline(area["name"])
+    shape = f"area-{area['name']}"
     return "".join(
         [
-            el("path", d=path, fill=darker(area["terrain"], _DARKER[area["ring"]])),
-            el("path", d=path, fill=f"url(#isle-{area['terrain']})"),
-            "" if area["volcano"] is None else el("path", d=path, fill="url(#isle-ash)"),
-            el(
-                "path",
-                d=path,
-                fill="none",
-                stroke=_SHORE,
-                stroke_width=6,
-                stroke_linejoin="round",
-                opacity=0.85,
-            ),
-            el(
-                "path",
-                d=path,
-                fill="none",
-                stroke="var(--ink)",
-                stroke_opacity=0.7,
-                stroke_width=1.8,
-                stroke_linejoin="round",
-            ),
+            _drawn(shape, darker(area["terrain"], _DARKER[area["ring"]])),
+            _drawn(shape, f"url(#isle-{area['terrain']})"),
+            "" if area["volcano"] is None else _drawn(shape, "url(#isle-ash)"),
+            _drawn(shape, None, _SHORE, 6, opacity=0.85),
+            _drawn(shape, None, "var(--ink)", 1.8, stroke_opacity=0.7),
         ]
     )
 
@@ -316,7 +312,7 @@ def _habitat(area: AreaView, rank: int, people: People) -> str:
 
 
 def _herd(habitat: HabitatView, people: People, place: Point, radius: float) -> str:
-    """Its dinosaurs, and their strength on the shape of the seat."""
+    """Its dinosaurs; a lone T-Rex only holds the place."""
     owner = habitat["owner"]
     assert owner is not None
     colour, width, dinos = people.colours[owner], radius * 1.6, habitat["dinos"]
@@ -350,9 +346,20 @@ def _herd(habitat: HabitatView, people: People, place: Point, radius: float) -> 
                 **line,
             )
         )
-    out = _outward(place)
-    rim = place[0] - out[0] * radius * 0.95, place[1] - out[1] * radius * 0.95
-    return "".join([*drawn, badge(colour, habitat["strength"], *rim, 46)])
+    return "".join(drawn)
+
+
+def _strengths(seen: View, people: People) -> list[str]:
+    """How strong each herd is, on the shape of its seat at the inner rim; above all else, as it decides."""
+    drawn = []
+    for area in seen["areas"]:
+        for rank, habitat in enumerate(area["habitats"]):
+            if habitat["owner"] is not None:
+                place, reach = _habitats(area["name"])[rank], _radius(rank) * 0.95
+                out = _outward(place)
+                rim = place[0] - out[0] * reach, place[1] - out[1] * reach
+                drawn.append(badge(people.colours[habitat["owner"]], habitat["strength"], *rim, 46))
+    return drawn
 
 
 def _guests(seen: View, people: People) -> list[str]:
@@ -416,27 +423,21 @@ def _spaces(spaces: list[SpaceView], people: People) -> list[str]:
 
 
 def _space(entry: SpaceView, people: People) -> str:
-    taken = entry["taken_by"]
-    words = entry["tile"] or "–"
+    taken, tile = entry["taken_by"], entry["tile"]
+    card = {"rx": 12, "fill": "var(--sheet)", "stroke": "var(--line)", "stroke_width": 2}
     parts = [
-        el(
-            "rect",
-            x=-80,
-            y=-40,
-            width=160,
-            height=84,
-            rx=12,
-            fill="var(--sheet)",
-            stroke="var(--line)",
-            stroke_width=2,
-        ),
-        text(entry["space"], -66, -14, 20, font_weight=700, fill="var(--ink-soft)"),
-        text(words, 0, 14, 24, font_weight=700),
+        el("rect", x=-80, y=-42, width=160, height=88, **card),
+        text(entry["space"], -64, -17, 20, font_weight=700, fill="var(--ink-soft)"),
     ]
+    if tile is not None:
+        sign = {"fill": "var(--ink-soft)", "stroke": "var(--ink-soft)", "stroke_width": 1.6}
+        parts.append(use(_SIGNS.get(tile, f"tile-{tile}"), -24, -38, 48, 42, stroke_linejoin="round", **sign))
+        parts.append(text(_TILES[tile], 0, 30, 22, font_weight=700))
+    white = {"r": 5.5, "fill": "#fffbf2", "stroke": "light-dark(#2b2a27, #7d8894)", "stroke_width": 1.6}
     parts += [
-        el("circle", cx=-66 + 14 * index, cy=32, r=5, fill="#fffbf2", stroke="var(--ink)", stroke_width=1.4)
+        el("circle", cx=-66 + 13 * (index % 4), cy=-2 + 13 * (index // 4), **white)
         for index in range(entry["whites"])
     ]
     if taken is not None:
-        parts.append(badge(people.colours[taken], "", 60, -20, 34))
+        parts.append(badge(people.colours[taken], "", 58, -20, 36))
     return "".join(parts)
