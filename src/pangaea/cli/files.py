@@ -8,11 +8,13 @@ from __future__ import annotations
 import json
 import os
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NoReturn
 
 from pangaea.engine.errors import BadRecord
 from pangaea.engine.match import Match
+from pangaea.engine.protocol import seat_text
 from pangaea.engine.record import RecordDict, read_record
 from pangaea.engine.registry import game_names
 
@@ -97,6 +99,13 @@ def write_record(path: Path, record: RecordDict) -> None:
     """Write a record, one key a line, so that the file is whole at any moment."""
     lines = ",\n".join(f" {json.dumps(key)}: {json.dumps(value)}" for key, value in record.items())
     write_text(path, f"{{\n{lines}\n}}\n")
+
+
+def keep_game(path: Path, match: Match, bots: Mapping[int, str], meta: Mapping[str, Any]) -> None:
+    """Write a running game with who plays it, so that it can be gone on with."""
+    people = [seat_text(seat) for seat in range(match.players) if seat not in bots]
+    named = {seat_text(seat): name for seat, name in bots.items()}
+    write_record(path, {**match.record(), "meta": {**meta, "people": people, "bots": named}})
 
 
 def write_text(path: Path, text: str) -> None:
