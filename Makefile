@@ -17,9 +17,9 @@ export PYTHONDONTWRITEBYTECODE = 1
 APT := DEBIAN_FRONTEND=noninteractive apt-get
 ROOT_WITH_APT := test "$$(id -u)" = 0 && command -v apt-get >/dev/null && $(APT) update -qq
 
-.PHONY: serve test test-all quick check check-library lint format client coverage docs postgres nginx browser ray fuzz \
-	mutants bench bench-server bench-client peers load nemesis ladder balance new-game schemas wire adapters pictures golden fixtures \
-	screenshots clean
+.PHONY: serve test test-all quick check check-library lint format client coverage docs postgres nginx browser ray \
+	packages fuzz mutants bench bench-server bench-client peers load nemesis ladder balance new-game schemas wire \
+	adapters pictures golden fixtures screenshots clean
 
 serve: $(READY) $(CLIENT) native-if-possible
 	$(BIN)/pangaea serve
@@ -89,6 +89,10 @@ browser:
 # A tournament on a Ray cluster of this machine, one of whose workers is killed. Ray is large, so only this brings it.
 ray: $(RAY)
 	$(BIN)/pytest -m long tests/arena/test_ray.py
+
+# The wheel and the source distribution, installed by pip into fresh environments: alone, with each extra, with all.
+packages: $(READY)
+	$(BIN)/pytest -m "long or not long" tests/packages
 
 fuzz: $(READY)
 	$(BIN)/pangaea fuzz all --minutes 20
@@ -160,6 +164,7 @@ fixtures: $(READY)
 	$(BIN)/python -m tests.web.views
 screenshots: $(READY) $(CLIENT) browser
 	$(BIN)/python -m tools.screenshots
+	$(BIN)/python -m tools.terminal
 
 clean:
 	rm -rf $(VENV) web/node_modules src/pangaea/server/static site .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -62,6 +62,13 @@ def add_players(parser: Parser) -> None:
     )
 
 
+def add_plain(parser: Parser) -> None:
+    """Lines instead of the whole screen."""
+    parser.add_argument(
+        "--plain", action="store_true", help="lines to read and type, as without a terminal or Textual"
+    )
+
+
 def add_seed(parser: Parser) -> None:
     """The seed, which is fresh if it is not given."""
     parser.add_argument("--seed", type=int, metavar="S", help="a whole number that fixes all chance")

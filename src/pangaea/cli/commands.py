@@ -19,6 +19,7 @@ from . import (
     dataset,
     fuzz,
     games,
+    join,
     mcp,
     perft,
     play,
@@ -35,6 +36,7 @@ from .errors import BAD_INPUT, FAILED, INTERRUPTED, OK, PIPE_CLOSED, BadInput, F
 COMMANDS = (
     games,
     play,
+    join,
     show,
     replay,
     analyse,

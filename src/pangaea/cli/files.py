@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -108,6 +109,13 @@ def player_names(record: RecordDict) -> list[str]:
         name if isinstance(name, str) and name else seat_text(seat)
         for seat, name in enumerate(known or [None] * record["players"])
     ]
+
+
+def keep_game(path: Path, match: Match, bots: Mapping[int, str], meta: Mapping[str, Any]) -> None:
+    """Write a running game with who plays it, so that it can be gone on with."""
+    people = [seat_text(seat) for seat in range(match.players) if seat not in bots]
+    named = {seat_text(seat): name for seat, name in bots.items()}
+    write_record(path, {**match.record(), "meta": {**meta, "people": people, "bots": named}})
 
 
 def write_text(path: Path, text: str) -> None:
