@@ -89,6 +89,8 @@ class House:
         self.sources = Sources(secret=settings.secret.encode()) if settings.secret else Sources()
         self.bus = open_bus(settings.database, store.process)
         self.desk = Desk(settings.question_workers)
+        if isinstance(pool, BotQueue):
+            self.metrics.unattended.set_function(lambda: pool.unattended)
         self.hub = Hub(store, self.bus, self.sources, self.metrics, self.desk)
         self.lobby = LobbyWatch(store, self.sources, self.metrics)
         self.hub.followers.append(self.lobby)

@@ -15,7 +15,7 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, Protocol, TypeVar, cast
-from weakref import WeakSet
+from weakref import WeakKeyDictionary, WeakSet
 
 import asyncpg  # type: ignore[import-untyped]
 from alembic import command
@@ -36,6 +36,8 @@ BUSY_SECONDS: Final = 10
 READERS: Final = 2
 CONNECTIONS: Final = 8
 CLOSE_SECONDS: Final = 2.0
+GRACE_SECONDS: Final = 1.0
+"""How long whoever has given up may take to give a connection back."""
 LEAST_FREE: Final = 16 * 1024 * 1024
 """Bytes on the disk below which a server says that it is not ready."""
 
@@ -189,7 +191,8 @@ class PostgresDatabase:
 
     A connection can die without a word. Whoever waits for it gives up after a while (what was to be written
     may then be written or not), all that lie idle are distrusted, and the server ends transactions that
-    nobody goes on with: their locks would hold up everyone else.
+    nobody goes on with: their locks would hold up everyone else. SQLAlchemy cannot be hurried while it gives
+    a connection back, and would wait for a dead one for ever: it is then taken away from under it.
     """
 
     def __init__(self, url: URL, patience: float | None = None) -> None:
@@ -207,15 +210,19 @@ class PostgresDatabase:
         self._steps = asyncio.Semaphore(CONNECTIONS)
         self._patience = patience
         self._idle: WeakSet[Any] = WeakSet()
+        self._users: WeakKeyDictionary[Any, asyncio.Task[Any] | None] = WeakKeyDictionary()
+        """Who has taken which connection."""
         event.listen(self._engine.sync_engine, "checkin", self._returned)
         event.listen(self._engine.sync_engine, "checkout", self._taken)
 
     def _returned(self, connection: Any, _: object) -> None:
         if connection is not None:
             self._idle.add(connection.driver_connection)
+            self._users.pop(connection.driver_connection, None)
 
     def _taken(self, connection: Any, *_: object) -> None:
         self._idle.discard(connection.driver_connection)
+        self._users[connection.driver_connection] = asyncio.current_task()
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run work on a connection of the pool; all its reads see one moment."""
@@ -263,12 +270,24 @@ class PostgresDatabase:
         return taken
 
     async def _in_time(self, work: Awaitable[T]) -> T:
+        if self._patience is None:
+            return await work
+        loop, task = asyncio.get_running_loop(), asyncio.current_task()
+        rescue = loop.call_later(self._patience + GRACE_SECONDS, self._cut_off, task)
         try:
             async with asyncio.timeout(self._patience):
                 return await work
         except TimeoutError:
             self._drop_idle()  # the pool opens others in their place
             raise
+        finally:
+            rescue.cancel()
+
+    def _cut_off(self, task: asyncio.Task[Any] | None) -> None:
+        """End the connections of someone who has given up and still cannot let go of them."""
+        for connection, user in list(self._users.items()):
+            if user is task:
+                connection.terminate()
 
     def _drop_idle(self) -> None:
         self._forget_ready()
