@@ -83,7 +83,11 @@ async def _serve(house: House, socket: WebSocket, table_id: str) -> None:
     line.lead(session.flush, house.settings.send_seconds)
     if house.closing:
         raise Goodbye("shutdown", "the server is restarting; connect again", again=True)
+    if house.people is not None:
+        await house.people.recognise(socket, session)
     async with house.hub.connected(live, session, hello):
+        if house.people is not None:
+            await house.people.need_still(socket, session)
         await Receiver(house, live, session, address(socket)).receive_all(socket)
 
 
