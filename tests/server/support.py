@@ -45,6 +45,7 @@ GENEROUS = Settings(
     syncs_per_minute=1e6,
     invitations_per_minute=1e6,
     sockets_per_address=10**6,
+    sign_ins_per_minute=1e6,
 )
 """Settings whose rate limits no test reaches by accident."""
 

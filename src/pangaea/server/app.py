@@ -43,6 +43,10 @@ def make_app(settings: Settings, pool: Thinkers | None = None) -> FastAPI:
             app.state.house = house
             app.include_router(make_api(house))
             app.include_router(make_review_api(house))
+            if house.people is not None:
+                from .people.api import make_people_api
+
+                app.include_router(make_people_api(house, house.people))
             _add_last_routes(app, house)
             yield
 

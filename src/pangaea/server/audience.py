@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -96,13 +96,15 @@ class Audience:
                     self._reissued(table, member, by)
                 case facts.Left(member, kicked):
                     self._left(member, kicked)
+                case facts.Bound(member, bound=True):
+                    self._bound(member)
 
     def _reissued(self, table: Table, member: str, by: str) -> None:
         told = _encoder.encode(LinkReissued(member, table.name_of(member), by))
         valid = table.people[member].token_hash if member in table.people else None
         for session in list(self.sessions):
             session.send(told)
-            if member in session.members and valid not in session.proofs:
+            if member in session.members and valid not in session.proofs and member not in session.held:
                 session.members.remove(member)
                 session.close(Bye("revoked", "this link was replaced by a new one", again=False))
 
@@ -113,6 +115,18 @@ class Audience:
             session.members.remove(member)
             if kicked and not session.members:
                 session.close(Bye("revoked", "the host has removed you from the table", again=False))
+
+    def _bound(self, member: str) -> None:
+        for session in list(self.sessions):
+            if member in session.members and member not in session.held:
+                session.members.remove(member)
+                session.close(Bye("bound", "this seat needs its player's account now", again=True))
+
+    def sign_out(self, ended: Collection[str]) -> None:
+        """Close the connections of those who are no longer signed in."""
+        for session in list(self.sessions):
+            if session.signed_in in ended:
+                session.close(Bye("signed_out", "you have signed out; connect again", again=True))
 
     def close(self, bye: Bye) -> None:
         """Say goodbye to everyone."""

@@ -37,7 +37,7 @@ def describe(table: Table, online: Collection[str], spectators: int) -> shapes.T
             for seat, place in enumerate(table.places)
         ],
         starter=table.starter,
-        actor=_waiting_for(table),
+        actor=table.waits_for,
         turn=table.match.turn if table.match else 0,
         moves=table.match.decisions if table.match else 0,
         spectators=spectators,
@@ -50,12 +50,6 @@ def describe(table: Table, online: Collection[str], spectators: int) -> shapes.T
         rematch=table.rematch,
         result=table.result,
     )
-
-
-def _waiting_for(table: Table) -> int | None:
-    """The seat that must decide in a running game."""
-    actor = table.match.actor if table.match is not None and table.status == "running" else None
-    return actor if isinstance(actor, int) else None
 
 
 def lookalikes(table: Table) -> set[str]:

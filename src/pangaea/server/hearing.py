@@ -18,7 +18,7 @@ from .audience import Elsewhere
 from .bus import RETRY_SECONDS, SILENCE_SECONDS
 from .hub import Hub
 from .live import LiveTable
-from .store.notices import AnyNotice, Beat, Gone, Here, Moved, Said
+from .store.notices import AnyNotice, Beat, Gone, Here, Moved, Said, SignedOut
 
 RECONCILE_SECONDS: Final = 5.0
 
@@ -56,6 +56,8 @@ class Hearing:
                 self._tell_all_presence()
             case Gone():
                 self._forget(notice.by)
+            case SignedOut():
+                self._hub.close_signed_out(notice.sessions)
 
     def missed(self) -> None:
         """Look at everything as soon as possible, and tell the others again who is here."""

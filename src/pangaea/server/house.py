@@ -8,6 +8,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
 
 from .asking import Thinkers
 from .bodies import Gathering, NewMember, SeatLink
@@ -31,6 +32,9 @@ from .store import Store
 from .table import Opening, Step, Table, join
 from .table.facts import Opened
 from .table.opening import open_table
+
+if TYPE_CHECKING:
+    from .people.people import People
 
 JANITOR_SECONDS = 15.0
 DATABASE_SECONDS = 6.0
@@ -99,6 +103,8 @@ class House:
         self.counsel = Counsel(pool)
         self.reviews = Reviews(self.hub, pool)
         self.closing = False
+        self.people: People | None = None
+        """Accounts, where the settings ask for them."""
 
     # --- new tables and members ----------------------------------------------------------------
 
@@ -172,6 +178,10 @@ async def open_house(settings: Settings, pool: Thinkers | None = None) -> AsyncI
     if house.bus.shared:
         await house.bus.start(house.hearing)
         house.hearing.start()
+    if settings.accounts is not None:
+        from .people.people import People  # passkeys need much that guests do not
+
+        house.people = People(house, settings.accounts)
     janitor = asyncio.create_task(house.tidy())
     try:
         yield house
@@ -188,5 +198,7 @@ async def open_house(settings: Settings, pool: Thinkers | None = None) -> AsyncI
         await house.pool.close()
         await house.bus.close()
         await house.hearing.close()
+        if house.people is not None:
+            await house.people.seats.close()
         await house.hub.close()
         await store.close()

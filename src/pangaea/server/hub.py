@@ -13,7 +13,7 @@ import re
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
 
@@ -29,7 +29,7 @@ from .refusal import Refusal
 from .session import Session
 from .sources import Sources, hash_token
 from .store import Conflict, Line, Store
-from .store.notices import AnyNotice, Here
+from .store.notices import AnyNotice, Here, SignedOut
 from .table import Person, Row, Step, Table, ask, say, speaker, submit
 from .table.commands import QUESTIONS
 
@@ -46,6 +46,13 @@ _TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{22}")
 _log = logging.getLogger(__name__)
 
 
+class Holders(Protocol):
+    """Who knows which seats are which account's."""
+
+    async def held(self, account: str, table: str) -> list[str]:
+        """The members of a table that an account is."""
+
+
 class Hub:
     """All tables that are in use."""
 
@@ -56,6 +63,8 @@ class Hub:
         """Told after each commit, in this order."""
         self.doors: list[Callable[[LiveTable], None]] = []
         """Called when somebody comes to a table or leaves it, here or elsewhere."""
+        self.holders: Holders | None = None
+        """Who knows which seats are which account's; None: there are no accounts."""
         self._loading = asyncio.Lock()
         self._begun: set[asyncio.Task[Any]] = set()
 
@@ -301,11 +310,21 @@ class Hub:
 
         Whatever replaces a link later needs the lock too, or is heard of later, and finds the session.
         """
+        if self.holders is not None and session.account is not None:
+            held = await self.holders.held(session.account, live.table.id)
+            session.held = {member for member in held if member in live.table.members}
+            session.members += sorted(session.held)
+        bound = False
         for token in hello.tokens:
             proof = hash_token(token)
             member = await self.store.member_of(live.table.id, proof)
             if member is not None and member in live.table.members:
-                session.recognise(member, proof)
+                if member in live.table.bound and member not in session.held:
+                    bound = True
+                else:
+                    session.recognise(member, proof)
+        if bound and not session.members:
+            raise Refusal("bound", "this seat is bound to an account; sign in to it")
         if hello.tokens and not session.members:
             raise Refusal("bad_token", "this link is not valid, or no longer")
 
@@ -335,6 +354,17 @@ class Hub:
             here = live.told_others = live.audience.here(live.table)
             told = Here(self.store.process, live.table.id, sorted(here.members), here.spectators, asks)
             self._begin(self._tell_others(told))
+
+    async def sign_out(self, sessions: Sequence[str]) -> None:
+        """Close the connections of those who are no longer signed in, here and at the other processes."""
+        self.close_signed_out(sessions)
+        if sessions and self.bus.shared:
+            await self._tell_others(SignedOut(self.store.process, list(sessions)))
+
+    def close_signed_out(self, sessions: Sequence[str]) -> None:
+        """Close the connections of those who are no longer signed in."""
+        for live in self.tables.values():
+            live.audience.sign_out(sessions)
 
     async def _tell_others(self, notice: AnyNotice) -> None:
         try:

@@ -34,6 +34,12 @@ STATUS: Final = {
     "not_ready": 503,
     "failed": 500,
     "bad_host": 421,
+    "not_signed_in": 403,
+    "sign_in_again": 403,
+    "sign_in_failed": 403,
+    "bound": 409,
+    "name_taken": 409,
+    "last_way": 409,
 }
 """The HTTP status of each code; of every other one it is 400, a bad request."""
 

@@ -8,6 +8,7 @@ import msgspec
 from fastapi import Request, Response
 
 from . import bodies, shapes
+from .people import bodies as people
 from .refusal import Refusal
 
 T = TypeVar("T")
@@ -28,6 +29,7 @@ _SPOKEN = (
     bodies.Problem,
     shapes.Table,
     shapes.Advice,
+    *people.SPOKEN,
 )
 
 

@@ -31,6 +31,11 @@ class Session:
         self.members = list(members)
         self.proofs: set[str] = set()
         """The hashes of the tokens that it has shown, or was given."""
+        self.account: str | None = None
+        self.signed_in: str | None = None
+        """The account that it speaks for, and where that is signed in; None: a guest's."""
+        self.held: set[str] = set()
+        """The members that it is by its account."""
         self.waiting: deque[Outgoing] = deque()
         """What the client has no room for yet; without an outlet, everything."""
         self.closing: Bye | None = None

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, get_args, get_origin, get_type_hints
+from urllib.parse import urlsplit
 
 PREFIX = "PANGAEA_"
 SHORTEST_SECRET = 32
@@ -96,6 +97,14 @@ class Settings:
     shutdown_seconds: int = 5
     log_json: bool = True
 
+    accounts: str | None = None
+    """Where people may have accounts: the address of the site as browsers see it, such as
+    `https://play.example.org`. None: there are only guests."""
+    account_passwords: bool = True
+    """Whether accounts may have passwords; passkeys and recovery codes they always may."""
+    sign_ins_per_minute: float = 20
+    """Attempts to sign in, to open an account or to change it, per address."""
+
     def __post_init__(self) -> None:
         if not self.database.startswith(("sqlite:///", "postgresql://", "postgres://")):
             kind = self.database.partition(":")[0]
@@ -106,9 +115,20 @@ class Settings:
             raise BadSettings("bots can only think elsewhere with PostgreSQL: set database = postgresql://…")
         if self.secret is not None and len(self.secret) < SHORTEST_SECRET:
             raise BadSettings(f"a secret has at least {SHORTEST_SECRET} characters")
+        if self.accounts is not None and not _is_site(self.accounts):
+            raise BadSettings(
+                f"accounts needs the site's address (https://play.example.org), not {self.accounts!r}"
+            )
         token = self.metrics_token
         if token is not None and token != "open" and len(token) < SHORTEST_TOKEN:
             raise BadSettings(f"a metrics_token is `open` or has at least {SHORTEST_TOKEN} characters")
+
+
+def _is_site(address: str) -> bool:
+    """Whether an address is one at which browsers have passkeys: with TLS, or on the machine itself."""
+    parts = urlsplit(address)
+    plain = f"{parts.scheme}://{parts.netloc}" == address and bool(parts.hostname)
+    return plain and (parts.scheme == "https" or (parts.scheme, parts.hostname) == ("http", "localhost"))
 
 
 def load_settings(file: str | None, environment: Mapping[str, str] = os.environ) -> Settings:

@@ -97,7 +97,11 @@ async def _serve(house: House, socket: WebSocket, table_id: str) -> None:
         raise Refusal("bad_message", "the first message must be hello")
     live = await house.hub.find(table_id)
     session = _session(house, socket)
+    if house.people is not None:
+        await house.people.recognise(socket, session)
     async with house.hub.connected(live, session, hello):
+        if house.people is not None:
+            await house.people.need_still(socket, session)
         await Receiver(house, live, session, address(socket)).receive_all(socket)
 
 

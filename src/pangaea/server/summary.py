@@ -20,6 +20,10 @@ class Summary(Struct, frozen=True):
     """Member and bot of each seat."""
     turn: int
     result: Result | None
+    actor: int | None = None
+    """The seat that must decide in a running game."""
+    bound: list[str] = []
+    """The members whose seats are bound to accounts."""
 
 
 _decoder = msgspec.json.Decoder(Summary)
@@ -35,6 +39,8 @@ def write_summary(table: Table) -> str:
         seats=[(place.member, place.bot) for place in table.places],
         turn=table.match.turn if table.match else 0,
         result=table.result,
+        actor=table.waits_for,
+        bound=sorted(table.bound),
     )
     return msgspec.json.encode(summary).decode()
 

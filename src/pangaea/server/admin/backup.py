@@ -14,10 +14,21 @@ from sqlalchemy import Connection, func, insert, select, text
 
 from ..store import Store
 from ..store.database import migrate, sqlite_engine
-from ..store.schema import analyses, chat, log, members, tables
+from ..store.schema import (
+    accounts,
+    analyses,
+    chat,
+    holdings,
+    log,
+    members,
+    passkeys,
+    recovery_codes,
+    sessions,
+    tables,
+)
 
-KEPT = (tables, log, members, chat, analyses)
-"""Everything but the leases, which are about running processes."""
+KEPT = (tables, log, members, chat, analyses, accounts, passkeys, recovery_codes, sessions, holdings)
+"""Everything but what is about running processes, or over in minutes."""
 PAGE = 1000
 
 

@@ -63,7 +63,13 @@ class Gone(Notice, frozen=True, tag="gone"):
     """The process is about to end."""
 
 
-AnyNotice: TypeAlias = Moved | Said | Here | Beat | Gone
+class SignedOut(Notice, frozen=True, tag="signed_out"):
+    """These sessions have ended: their connections must go."""
+
+    sessions: list[str]
+
+
+AnyNotice: TypeAlias = Moved | Said | Here | Beat | Gone | SignedOut
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[AnyNotice] = msgspec.json.Decoder(AnyNotice)

@@ -146,3 +146,76 @@ shares = Table(
     Column("at", Double, nullable=False),
 )
 """How many seconds machines have thought for each opener of late, as of `at`."""
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("skeleton", String(500), nullable=False),
+    Column("password", Text),
+    Column("created", BigInteger, nullable=False),
+    UniqueConstraint("skeleton"),
+)
+"""People who want to be known on all their devices. `skeleton`: what the name looks like, so that no two look
+alike. `password`: an argon2id hash, if they have one."""
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(1400), primary_key=True),
+    Column("account_id", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("sign_count", BigInteger, nullable=False),
+    Column("label", String(60), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=False),
+    Index("ix_passkeys_account_id", "account_id"),
+)
+
+recovery_codes = Table(
+    "recovery_codes",
+    metadata,
+    Column("account_id", ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
+    Column("code_hash", String(64), primary_key=True),
+)
+"""Those that have not been used."""
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("account_id", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    Column("token_hash", String(64), nullable=False),
+    Column("old_hash", String(64)),
+    Column("label", String(60), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("proved", BigInteger, nullable=False),
+    Column("rotated", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    UniqueConstraint("token_hash"),
+    Index("ix_sessions_old_hash", "old_hash"),
+    Index("ix_sessions_account_id", "account_id"),
+)
+"""Where someone is signed in. `old_hash`: the token before, until the new one has been seen."""
+
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("purpose", String(16), nullable=False),
+    Column("account_id", String(32)),
+    Column("until", BigInteger, nullable=False),
+    Index("ix_challenges_until", "until"),
+)
+"""What passkeys are asked to sign, once. `account_id`: whose passkey it will be, also of a new account."""
+
+holdings = Table(
+    "holdings",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("member", String(32), primary_key=True),
+    Column("account_id", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    Index("ix_holdings_account_id", "account_id"),
+)
+"""Which members of tables are which account. The log does not know: accounts can be deleted."""

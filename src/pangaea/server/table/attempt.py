@@ -94,6 +94,11 @@ class Attempt:
             raise Refusal("unknown_member", "nobody at this table has that id")
         return member
 
+    def need_unbound(self, member: str) -> None:
+        """A seat that is bound to an account is its holder's, whatever the host wants."""
+        if member in self.table.bound:
+            raise Refusal("bound", "this seat is bound to its player's account; a bot may play it meanwhile")
+
     def level(self, level: str) -> str:
         """A level that the server's bots play at."""
         bot_of(level, self.table.terms.game)

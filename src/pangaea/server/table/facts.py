@@ -147,6 +147,13 @@ class Rematched(Fact, frozen=True, tag="rematched"):
     table: str
 
 
+class Bound(Fact, frozen=True, tag="bound"):
+    """A member's seat needs the account that holds it, or no longer does. Which one, is not for the log."""
+
+    member: str
+    bound: bool
+
+
 AnyFact: TypeAlias = (
     Opened
     | Joined
@@ -169,6 +176,7 @@ AnyFact: TypeAlias = (
     | Reissued
     | Reassigned
     | Rematched
+    | Bound
 )
 
 

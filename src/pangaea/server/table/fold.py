@@ -34,6 +34,7 @@ def _left(fact: facts.Left, table: Table) -> None:
         table.change(seat, member=None)
     table.members = tuple(member for member in table.members if member != fact.member)
     table.muted -= {fact.member}
+    table.bound -= {fact.member}
     if table.host == fact.member:
         table.host = table.members[0] if table.members else ""
 
@@ -126,6 +127,10 @@ def _rematched(fact: facts.Rematched, table: Table) -> None:
     table.rematch = fact.table
 
 
+def _bound(fact: facts.Bound, table: Table) -> None:
+    table.bound = table.bound | {fact.member} if fact.bound else table.bound - {fact.member}
+
+
 def is_over(record: dict[str, Any]) -> bool:
     """Whether a record is of a game that has ended."""
     return "result" in record or "stopped" in record
@@ -170,6 +175,7 @@ FOLDS: Final[Mapping[type[facts.Fact], Callable[[Any, Table], None]]] = {
     facts.Paused: _paused,
     facts.Muted: _muted,
     facts.Rematched: _rematched,
+    facts.Bound: _bound,
 }
 """The whole list: a table changes in no other way."""
 

@@ -119,6 +119,7 @@ def kick(command: messages.Kick, attempt: Attempt) -> None:
         raise Refusal("unknown_member", "the host can leave, but cannot be removed")
     seat = attempt.table.seat_of(target)
     if seat is not None and attempt.table.status == "running":
+        attempt.need_unbound(target)
         level = attempt.level(command.level or level_names()[0])
         attempt.record(facts.Handed(seat, level, "kicked"))
     attempt.record(facts.Left(target, kicked=True))
@@ -138,6 +139,7 @@ def reassign(command: messages.Reassign, attempt: Attempt) -> None:
         raise Refusal("not_player", "this seat is your own; its link can be renewed")
     if place.resigned:
         raise Refusal("resigned", "the player of this seat has resigned")
+    attempt.need_unbound(old)
     token, name = attempt.new_token(), clean_name(command.name)
     person = Person(f"m{attempt.table.joined + 1}", name, hash_token(token))
     attempt.table.admit(person)

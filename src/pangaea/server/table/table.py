@@ -78,6 +78,8 @@ class Table:
         self.joined = 0
         """The number of the latest member: ids are m1, m2 … and are never used again."""
         self.muted: frozenset[str] = frozenset()
+        self.bound: frozenset[str] = frozenset()
+        """The members whose seats need their account: no link opens them, and the host cannot take them."""
         self.places: tuple[Place, ...] = ()
         self.starter: int | None = None
         self.match: Match | None = None
@@ -193,6 +195,12 @@ class Table:
             return None
         level = self.places[actor].bot
         return (actor, level) if level is not None else None
+
+    @property
+    def waits_for(self) -> int | None:
+        """The seat that must decide in a running game."""
+        actor = self.match.actor if self.match is not None and self.status == "running" else None
+        return actor if isinstance(actor, int) else None
 
     @property
     def bots_alone(self) -> bool:
