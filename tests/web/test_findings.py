@@ -1,11 +1,13 @@
 """What people stumbled over when they first played, as far as only a browser can show it."""
 
+from typing import Any
+
 from playwright.sync_api import expect
 
 from .conftest import PATIENCE, PHONE, OpenPage
 from .scenes import alone, asked, play_turn, two
 
-TOUCH = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+TOUCH: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 
 
 def test_one_sees_the_own_hand_while_one_draws(open_page: OpenPage) -> None:

@@ -56,6 +56,7 @@ def crowded(name: str) -> str:
         if isinstance(match.actor, int):
             break
         match.play(move)
+    assert isinstance(match.actor, int)
     content = {
         "views": [match.view(match.actor), match.view(None)],
         "log": match.log(None),
