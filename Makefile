@@ -17,33 +17,42 @@ export PYTHONDONTWRITEBYTECODE = 1
 APT := DEBIAN_FRONTEND=noninteractive apt-get
 ROOT_WITH_APT := test "$$(id -u)" = 0 && command -v apt-get >/dev/null && $(APT) update -qq
 
-.PHONY: serve test test-all quick check format client coverage docs postgres nginx browser ray fuzz mutants bench \
-	bench-server bench-client peers load nemesis ladder balance new-game schemas wire adapters golden fixtures screenshots clean
+.PHONY: serve test test-all quick check check-library lint format client coverage docs postgres nginx browser ray fuzz \
+	mutants bench bench-server bench-client peers load nemesis ladder balance new-game schemas wire adapters pictures golden fixtures \
+	screenshots clean
 
 serve: $(READY) $(CLIENT) native-if-possible
 	$(BIN)/pangaea serve
 
-test: check client postgres nginx browser native
+# The checks of the library and those of the client take a core each.
+test: $(READY) $(CLIENT) postgres nginx browser native
+	+$(MAKE) --no-print-directory --output-sync=target -j2 check-library client
 	$(BIN)/pytest -n 2
 
 test-all: check client postgres nginx browser $(RAY) native native-check native-sanitized
 	$(BIN)/pytest -n 2 -m "long or not long"
+	$(BIN)/python -m tests.nemesis.run --minutes 5
 	$(BIN)/python -m tools.mutants all
 	$(BIN)/pangaea fuzz all --minutes 8
 
 quick: check
 	$(BIN)/pytest -n 2 $(QUICK)
 
-check: $(READY) $(NODE)
+check: check-library lint
+
+check-library: $(READY)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/python -m tools.schemas --check
 	$(BIN)/python -m tools.wire --check
 	$(BIN)/python -m tools.adapters --check
+	$(BIN)/python -m tools.artwork --check
+
+lint: $(NODE)
 	$(NPM) --prefix web run lint
 
-client: $(CLIENT)
+client: $(CLIENT) lint
 	$(NPM) --prefix web run check
 	$(NPM) --prefix web test
 
@@ -71,8 +80,10 @@ nginx:
 		|| { echo "nginx is missing: install it, or set SKIP_NGINX=1"; exit 1; }
 
 browser:
-	@test -n "$(SKIP_BROWSER)" || test -n "$(CHROMIUM)" || test -x /usr/bin/chromium \
-		|| { $(ROOT_WITH_APT) && $(APT) install -y -qq chromium >/dev/null; } \
+	@test -n "$(SKIP_BROWSER)" || test -n "$(CHROMIUM)" || test -x /usr/bin/chromium-headless-shell \
+		|| test -x /usr/bin/chromium \
+		|| { $(ROOT_WITH_APT) && { $(APT) install -y -qq chromium-headless-shell >/dev/null \
+			|| $(APT) install -y -qq chromium >/dev/null; }; } \
 		|| { echo "Chromium is missing: install it, set CHROMIUM to it, or set SKIP_BROWSER=1"; exit 1; }
 
 # A tournament on a Ray cluster of this machine, one of whose workers is killed. Ray is large, so only this brings it.
@@ -99,9 +110,10 @@ peers: $(READY)
 load: $(READY)
 	$(BIN)/python -m benchmarks.load
 
-# CPU per move beside a bare echo, on one process and on two, and honest moves beside a flood.
+# CPU per move beside a bare echo, on one process and on two; moves and commits a second; honest moves in a flood.
 bench-server: $(READY) postgres
 	$(BIN)/python -m benchmarks.server_cost
+	$(BIN)/python -m benchmarks.server_rate
 	$(BIN)/python -m benchmarks.scale
 
 # The longest task of the page while a full board animates, beside an empty page.
@@ -138,6 +150,9 @@ wire: $(READY)
 	$(BIN)/python -m tools.wire
 adapters: $(READY)
 	$(BIN)/python -m tools.adapters
+pictures: $(READY)
+	$(BIN)/python -m tools.artwork
+	$(BIN)/python -m tests.render.scenes
 golden: $(READY)
 	$(BIN)/python -m tools.golden
 fixtures: $(READY)

@@ -15,7 +15,7 @@ from pangaea.bots.symmetry import distinct_moves
 from pangaea.engine.registry import find_game
 
 
-def bot(iterations: int = 25) -> SearchBot:
+def bot(iterations: int = 12) -> SearchBot:
     """A searching bot whose answers depend on nothing but the seed."""
     return SearchBot(Budget(iterations=iterations))
 
@@ -43,7 +43,7 @@ def positions(game: str, players: int, count: int) -> list[tuple[Match, int]]:
 def test_it_plays_on_from_anywhere_at_every_table(game: str) -> None:
     """`ask` refuses whatever is not legal."""
     for players in find_game(game).info.players:
-        for number, (match, seat) in enumerate(positions(game, players, 12)):
+        for number, (match, seat) in enumerate(positions(game, players, 8)):
             assert ask(bot(), match, seat, Rng(number)) in match.legal()
 
 
@@ -61,7 +61,7 @@ def test_the_same_seed_and_iterations_give_the_same_move_and_the_same_reasons(ga
 def test_the_answer_depends_on_what_the_seat_knows_and_on_nothing_else(game: str) -> None:
     """Poison: however the hidden truth is changed, and whatever guess is handed over, the answer stays."""
     different = 0
-    for number, (match, seat) in enumerate(positions(game, find_game(game).info.players[-1], 12)):
+    for number, (match, seat) in enumerate(positions(game, find_game(game).info.players[-1], 8)):
         worlds = [match, *(match.guess(seat, Rng(1000 * number + twin)) for twin in range(3))]
         assert len({bot().choose(world, seat, Rng(number)) for world in worlds}) == 1
         different += len({world.text() for world in worlds}) > 1

@@ -63,7 +63,7 @@ int turns_left(const State& state) {
     return 1 + (fewest + DRAWS - 1) / DRAWS;
 }
 
-// Mirrors `_moves_left`, with so many turns left.
+// Mirrors `_moves_left`, with this many turns left.
 int moves_left(const State& state, Seat seat, int turns) {
     if (seat == state.active)
         return state.phase <= Phase::MOVE ? turns : turns - 1;
@@ -151,7 +151,7 @@ double expected_sheep(const State& state, Seat seat, CardSet hand, const Flock& 
     return sheep + worth_of_sacrifice(state, seat, hand, own, enemy);
 }
 
-// Mirrors `points`, with so many turns left.
+// Mirrors `points`, with this many turns left.
 Shares points_with(const State& state, int turns) {
     const Hands hands = {kinds(state.hands[0]), kinds(state.hands[1])};
     std::array<Flock, PLAYERS> flocks;

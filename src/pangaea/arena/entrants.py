@@ -18,6 +18,7 @@ from functools import cache, partial
 from importlib import import_module
 from typing import Any, Final, TypeAlias
 
+from pangaea.bots.appraiser import Appraiser
 from pangaea.bots.greedy import GreedyBot
 from pangaea.bots.levels import bot_of, level_names
 from pangaea.bots.mcts import Budget, SearchBot
@@ -46,6 +47,7 @@ def mcts(
 HOUSE: Final[Mapping[str, Callable[..., Bot]]] = {
     **PICKERS,
     "greedy": GreedyBot,
+    "appraiser": Appraiser,
     "mcts": mcts,
     "native": native,
 }

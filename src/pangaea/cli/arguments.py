@@ -106,6 +106,21 @@ def chosen_games(name: str, given: Sequence[str]) -> list[GameInfo]:
     return [find_game(each).info for each in game_names()]
 
 
+def chosen_tables(args: argparse.Namespace, terminal: Terminal) -> list[tuple[GameInfo, int]]:
+    """Each game with its number of players; `all` leaves out games that do not take that many."""
+    infos = chosen_games(args.game, args.option)
+    if args.players is None:
+        return [(info, info.players[0]) for info in infos]
+    if args.game != ALL:
+        return [(info, args.players) for info in infos]
+    left_out = [info.name for info in infos if args.players not in info.players]
+    if len(left_out) == len(infos):
+        raise BadInput(f"no game takes {args.players} players")
+    if left_out:
+        terminal.note(f"left out, as they do not take {args.players} players: {', '.join(left_out)}")
+    return [(info, args.players) for info in infos if info.name not in left_out]
+
+
 def seat_number(text: str) -> int:
     """The seat of `p1` … `p6`, for argparse."""
     if not re.fullmatch(r"p[1-6]", text):

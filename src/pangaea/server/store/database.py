@@ -14,7 +14,7 @@ import sqlite3
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Final, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Protocol, TypeVar, cast
 from weakref import WeakSet
 
 import asyncpg  # type: ignore[import-untyped]
@@ -26,6 +26,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from .advance import Advance
+from .writer import Outcome, Work, Writer
 
 T = TypeVar("T")
 
@@ -70,20 +71,14 @@ def open_database(url: str, patience: float | None = None) -> Database:
     return SqliteDatabase(parsed) if parsed.drivername == "sqlite" else PostgresDatabase(parsed, patience)
 
 
-Outcome: TypeAlias = tuple[Any, Exception | None]
-
-
 class SqliteDatabase:
-    """One file, one writer. Waiting writes are committed together, so that a slow disk delays all of
-    them once and not each in turn."""
+    """One file, one writer."""
 
     def __init__(self, url: URL) -> None:
         self._engine = sqlite_engine(url)
         self._folder = Path(url.database or ".").absolute().parent
-        self._writer = ThreadPoolExecutor(1, "sqlite-writer")
+        self._writer = Writer(lambda batch: self._write_all(batch))
         self._readers = ThreadPoolExecutor(READERS, "sqlite-reader")
-        self._waiting: list[tuple[Callable[[Connection], Any], asyncio.Future[Any]]] = []
-        self._draining: asyncio.Task[None] | None = None
         self._quick: PoolProxiedConnection | None = None
         """The writer's own connection for steps."""
 
@@ -97,41 +92,16 @@ class SqliteDatabase:
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run work on the writer's thread, in one transaction with whatever else is waiting by then."""
-        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._waiting.append((work, done))
-        if self._draining is None:
-            self._draining = asyncio.create_task(self._drain())
-        return await done
+        return cast(T, await self._writer.write(work))
 
     async def advance(self, step: Advance) -> bool:
         """Write a step together with whatever else is waiting by then."""
         try:
-            return await self.write(_Quick(step))
+            return cast(bool, await self._writer.write(_Quick(step)))
         except (IntegrityError, sqlite3.IntegrityError):
             return False
 
-    async def _drain(self) -> None:
-        """Write what is waiting. Whatever happens, everyone is answered, and the next write begins anew."""
-        loop = asyncio.get_running_loop()
-        try:
-            while self._waiting:
-                batch, self._waiting = self._waiting, []
-                works = [work for work, _ in batch]
-                try:
-                    outcomes = await loop.run_in_executor(self._writer, self._write_all, works)
-                except BaseException as error:
-                    failure = (
-                        error if isinstance(error, Exception) else RuntimeError("the writer has stopped")
-                    )
-                    _answer(batch, [(None, failure)] * len(batch))
-                    if not isinstance(error, Exception):
-                        raise
-                else:
-                    _answer(batch, outcomes)
-        finally:
-            self._draining = None
-
-    def _write_all(self, batch: list[Callable[[Connection], Any]]) -> list[Outcome]:
+    def _write_all(self, batch: list[Work]) -> list[Outcome]:
         """One transaction; each piece of work has its own savepoint, so that a failure undoes only itself.
 
         Some errors (a full disk, say) make SQLite give up the whole transaction, and with it what others
@@ -153,7 +123,7 @@ class SqliteDatabase:
             return [(None, error)] * len(batch)
         return outcomes
 
-    def _write_quickly(self, batch: list[Callable[[Connection], Any]]) -> list[Outcome] | None:
+    def _write_quickly(self, batch: list[Work]) -> list[Outcome] | None:
         """Steps alone, without savepoints; None, and nothing has happened, if any of them fails."""
         if self._quick is None:
             self._quick = self._engine.raw_connection()
@@ -174,7 +144,7 @@ class SqliteDatabase:
 
     async def close(self) -> None:
         """Let the threads finish and close the file."""
-        self._writer.shutdown()
+        self._writer.close()
         self._readers.shutdown()
         if self._quick is not None:
             self._quick.close()
@@ -197,14 +167,7 @@ class _GivenUp(Exception):
     """SQLite has rolled the whole transaction back by itself."""
 
 
-def _answer(batch: list[tuple[Any, asyncio.Future[Any]]], outcomes: list[Outcome]) -> None:
-    """Tell everyone who asked for work what has become of it."""
-    for (_, done), (result, error) in zip(batch, outcomes, strict=True):
-        if not done.done():
-            done.set_result(result) if error is None else done.set_exception(error)
-
-
-def _attempt(connection: Connection, work: Callable[[Connection], Any]) -> Outcome:
+def _attempt(connection: Connection, work: Work) -> Outcome:
     try:
         with connection.begin_nested():
             return work(connection), None

@@ -69,7 +69,14 @@ class Store:
 
     async def create(self, opening: Opening) -> None:
         """Write a new table with its first rows."""
-        await self.database.write(_creation(opening))
+        table = opening.table
+        create, notice = _creation(opening), moved(self.process, table.id, table.fresh, whole=False)
+
+        def work(connection: Connection) -> None:
+            create(connection)
+            tell(connection, notice)
+
+        await self.database.write(work)
 
     async def commit(self, step: Step[Any]) -> None:
         """Write a step's rows and all that goes with them, or raise `Conflict` if others were faster."""

@@ -10,25 +10,30 @@ export class Reel {
   total = $state(0);
   marks = $state.raw<Mark[]>([]);
   moments = new SvelteMap<number, Moment>();
-  #asked = new Set<number>();
+  /** The pieces on their way or here, by their first moment. */
+  #pieces = new Map<number, Promise<void>>();
 
   constructor(
     private readonly table: string,
     private readonly viewer: string,
   ) {}
 
-  /** Fetch the piece around a moment, if it is not there yet. */
-  async load(at: number): Promise<void> {
+  /** Be there when the piece around a moment is; it is fetched once, also if two ask for it. */
+  load(at: number): Promise<void> {
     const first = Math.max(0, Math.floor(at / PIECE) * PIECE);
-    if (this.#asked.has(first)) return;
-    this.#asked.add(first);
+    const piece = this.#pieces.get(first) ?? this.#fetch(first);
+    this.#pieces.set(first, piece);
+    return piece;
+  }
+
+  async #fetch(first: number): Promise<void> {
     try {
       const reel = await api.replay(this.table, this.viewer, first, PIECE);
       this.total = reel.total;
       this.marks = reel.marks;
       for (const moment of reel.moments) this.moments.set(moment.moves, moment);
     } catch (problem) {
-      this.#asked.delete(first);
+      this.#pieces.delete(first);
       throw problem;
     }
   }
