@@ -185,14 +185,16 @@ def apart(moves: int) -> None:
             )
 
 
-FEW, LOTS = 10, 5000
+FEW = 10
+lots_of = 5000
+"""Tables in memory; `--lots` says another number."""
 
 
 def tables(moves: int) -> None:
     """Bar: within 20 %. Both servers run at once and are played in turn."""
     with ExitStack() as stack:
         servers = []
-        for count in (FEW, LOTS):
+        for count in (FEW, lots_of):
             folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
             servers.append(stack.enter_context(table_server(folder)))
             uvloop.run(open_tables(servers[-1].port, count - FEW))
@@ -202,7 +204,7 @@ def tables(moves: int) -> None:
                 found.append(uvloop.run(play([server], "transhumance", moves, FEW)))
     few, lots = (joined(found).cpu for found in costs)
     row(
-        f"{LOTS:,} tables in memory beside {FEW}",
+        f"{lots_of:,} tables in memory beside {FEW}",
         f"{1e6 * lots:.0f} µs beside {1e6 * few:.0f} µs a move",
         lots / few,
         "0.8–1.2",
@@ -256,12 +258,15 @@ PARTS = {"lone": lone, "many": many, "apart": apart, "tables": tables, "length":
 
 def main() -> None:
     """Measure and print."""
+    global lots_of
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("parts", nargs="*", default=list(PARTS), choices=list(PARTS), metavar="PART")
     parser.add_argument("--moves", type=int, default=60, help="moves at each table")
+    parser.add_argument("--lots", type=int, default=lots_of, help="tables in memory, for `tables`")
     args = parser.parse_args()
+    lots_of = args.lots
     head()
     for part in args.parts:
         PARTS[part](args.moves)

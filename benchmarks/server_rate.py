@@ -135,6 +135,9 @@ class Flood:
         for opened in await open_tables(self._port, count, ("planet",)):
             self._tasks.append(asyncio.create_task(self._ask(opened)))
         while self._tasks and (not self.answered or self.let_in + self.refused < count):
+            for task in self._tasks:
+                if task.done():
+                    task.result()  # raises what went wrong
             await asyncio.sleep(0.1)
 
     async def _ask(self, opened: dict[str, object]) -> None:
@@ -187,7 +190,7 @@ async def flooded(server: Machine, moves: int, flooders: int) -> tuple[Cost, Flo
 def flood(seconds: float) -> None:
     """Honest moves beside a flood: a small multiple of what they take alone."""
     moves = int(6 * seconds)
-    own = {"messages_per_second": "20", "previews_per_second": "60", "syncs_per_minute": "30"}
+    own = {"previews_per_second": "60"}
     today = own | {"sockets_per_address": "60", "crowd": "10"}
     once = own | {"sockets_per_address": "1000000", "crowd": "1e9"}
     for name, limits in (("the limits of today", today), ("limits of each connection alone", once)):
