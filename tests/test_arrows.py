@@ -14,10 +14,11 @@ ALLOWED = {
     "games": {"engine"},
     "bots": {"engine", "games"},
     "arena": {"engine", "games", "bots"},
+    "learning": {"engine", "games", "bots"},
     "adapters": {"engine", "games", "bots"},
     "tutorials": {"engine"},
     "analysis": {"engine", "games", "bots"},
-    "cli": {"engine", "games", "bots", "arena", "analysis", "server"},
+    "cli": {"engine", "games", "bots", "arena", "analysis", "learning", "server"},
     "server": {"engine", "games", "bots", "analysis", "tutorials"},
 }
 CORE = {"engine", "games"}
