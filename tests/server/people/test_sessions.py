@@ -139,7 +139,7 @@ def test_ways_to_sign_in_are_changed_only_by_those_who_just_did(site: Server, cl
     key = browser.do("GET", "")["passkeys"][0]["id"]
     clock.time += FRESH + 1
     assert browser.do("GET", "")["fresh"] is False
-    guarded: list[tuple[str, str, dict[str, object] | None]] = [
+    guarded: list[tuple[str, str, object]] = [
         ("POST", "/passkeys", {"credential": {}}),
         ("DELETE", f"/passkeys/{key}", None),
         ("PUT", "/password", {"password": "a long password"}),

@@ -93,6 +93,13 @@ class TestPasswords:
     def test_ten_characters_are_the_only_rule(self, site: Server) -> None:
         assert Browser(site).refused("POST", "", {"name": "Short", "password": "123456789"}) == "bad_message"
         Browser(site).do("POST", "", {"name": "Plain", "password": "aaaaaaaaaa"})
+        longest = "é🦕 " * 42 + "zz"
+        Browser(site).do("POST", "", {"name": "Long", "password": longest})
+        cut = {"name": "Long", "password": longest[:-1]}
+        assert Browser(site).refused("POST", "/session", cut) == "sign_in_failed"
+        assert (
+            Browser(site).refused("POST", "", {"name": "Longer", "password": longest + "z"}) == "bad_message"
+        )
         composed, apart = "caf\u00e9 caf\u00e9 noir", "cafe\u0301 cafe\u0301 noir"
         Browser(site).do("POST", "", {"name": "Coffee", "password": composed})
         Browser(site).do("POST", "/session", {"name": "Coffee", "password": apart})

@@ -9,7 +9,7 @@ from msgspec import Meta
 from ..shapes import GivenName, Json, Result, Shape, Status, Token
 
 Label: TypeAlias = Annotated[str, Meta(max_length=60)]
-Password: TypeAlias = Annotated[str, Meta(min_length=10, max_length=200)]
+Password: TypeAlias = Annotated[str, Meta(min_length=10, max_length=128)]
 """At least ten characters, and no other rule."""
 Purpose: TypeAlias = Literal["sign_up", "sign_in", "passkey"]
 
@@ -52,7 +52,7 @@ class SignIn(Shape, frozen=True, kw_only=True):
 
     credential: Json | None = None
     name: GivenName | None = None
-    password: Annotated[str, Meta(max_length=200)] | None = None
+    password: Annotated[str, Meta(max_length=128)] | None = None
     code: Annotated[str, Meta(max_length=40)] | None = None
     label: Label = ""
 
