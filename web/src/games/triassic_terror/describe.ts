@@ -10,6 +10,7 @@ import { areasOf, gainOf, toolInHand, tools } from "./input";
 import {
   areaName,
   capital,
+  periodName,
   predatorName,
   rankName,
   roundName,
@@ -53,17 +54,20 @@ export const tell = telling<Event>({
     return line(seat, cause === null ? placed : m.tt_cause({ cause, deed: placed }), [area]);
   },
   herd_removed: ({ seat, area, dinos }, people) =>
-    line(seat, m.tt_removed({ name: people.name(seat), area: areaName(area), dinos }), [area]),
+    line(seat, deed(seat, people, m.tt_removed_you, m.tt_removed, { area: areaName(area), dinos }), [area]),
   herds_ranked: ({ area, before, after }, people) => {
     const displaced = before.some((seat, rank) => after.indexOf(seat) > rank);
-    const herds = after.map((seat, rank) => `${rankName(rank)} ${people.name(seat)}`).join(", ");
+    const herds = after.map((seat, rank) => `${rankName(rank)} ${nameIn(seat, people)}`).join(", ");
     return displaced ? line(null, m.tt_ranked({ area: areaName(area), herds }), [area]) : null;
   },
   turn_ended: (event, people) => {
     const things = unused(event, m.tt_lost_the_tile());
     return things.length === 0
       ? null
-      : line(event.seat, m.tt_unused_lost({ name: people.name(event.seat), things: things.join(", ") }));
+      : line(
+          event.seat,
+          deed(event.seat, people, m.tt_unused_lost_you, m.tt_unused_lost, { things: things.join(", ") }),
+        );
   },
   migration_began: ({ seat, area }, people) =>
     line(seat, deed(seat, people, m.tt_migration_you, m.tt_migration, { area: areaName(area) }), [area]),
@@ -71,19 +75,21 @@ export const tell = telling<Event>({
     return line(
       owner,
       lost
-        ? m.tt_follower_lost({ name: people.name(owner) })
+        ? deed(owner, people, m.tt_follower_lost_you, m.tt_follower_lost, {})
         : deed(owner, people, m.tt_follower_you, m.tt_follower, {}),
     );
   },
   group_moved: ({ seat, source, target, dinos, died, why }, people) => {
-    const group = { name: people.name(seat), dinos, area: areaName(target) };
-    if (why === "ejection")
-      return line(seat, died > 0 ? m.tt_fled_died(group) : m.tt_fled(group), [source, target]);
-    const sent =
-      died > 0
-        ? m.tt_group_shock(group)
-        : deed(seat, people, m.tt_group_you, m.tt_group, { dinos, area: areaName(target) });
-    return line(seat, sent, [source, target]);
+    const group = { dinos, area: areaName(target) };
+    const told =
+      why === "ejection"
+        ? died > 0
+          ? deed(seat, people, m.tt_fled_died_you, m.tt_fled_died, group)
+          : deed(seat, people, m.tt_fled_you, m.tt_fled, group)
+        : died > 0
+          ? deed(seat, people, m.tt_group_shock_you, m.tt_group_shock, group)
+          : deed(seat, people, m.tt_group_you, m.tt_group, group);
+    return line(seat, told, [source, target]);
   },
   trex_recoloured: ({ seat, area }, people) =>
     line(seat, deed(seat, people, m.tt_trex_owner_you, m.tt_trex_owner, {}), [area]),
@@ -109,13 +115,13 @@ export const tell = telling<Event>({
       target,
     ]),
   volcano_erupted: ({ seat, area, killed }, people) => {
-    const deaths = killed.map(([owner, dinos]) => `${people.name(owner)} ×${dinos}`).join(", ");
+    const deaths = killed.map(([owner, dinos]) => `${nameIn(owner, people)} ×${dinos}`).join(", ");
     const sentence = deed(seat, people, m.tt_volcano_you, m.tt_volcano, { area: areaName(area) });
     return line(seat, deaths ? `${sentence} ${m.tt_erupted_kills({ herds: deaths })}` : sentence, [area]);
   },
   volcano_removed: ({ seat, area }) => line(seat, m.tt_volcano_gone({ area: areaName(area) }), [area]),
   habitats_scored: ({ seat, points, habitats }, people) => {
-    const name = people.name(seat);
+    const name = capital(nameIn(seat, people));
     const paid = habitats.filter(([, , won]) => won > 0).map(([area, , won]) => `${areaName(area)} +${won}`);
     return line(
       seat,
@@ -126,7 +132,7 @@ export const tell = telling<Event>({
     );
   },
   presence_scored: ({ seat, points, missing }, people) => {
-    const [name, terrains] = [people.name(seat), [...missing].map(terrainName).join(", ")];
+    const [name, terrains] = [capital(nameIn(seat, people)), [...missing].map(terrainName).join(", ")];
     return line(
       seat,
       points > 0 ? m.tt_presence({ name, points }) : m.tt_presence_missing({ name, terrains }),
@@ -321,6 +327,12 @@ export function breakdown(view: View, log: LogEntry[], people: People): Breakdow
     rows: Array.from({ length: people.count }, (_, seat) => ({
       label: people.name(seat),
       seat,
+      note: m.tt_note_habitats({
+        periods: ofKind(events, "habitats_scored")
+          .filter((event) => event.seat === seat)
+          .map(({ period, points }) => `${periodName(period)} +${points}`)
+          .join(", "),
+      }),
       values: [
         sum("habitats_scored", seat),
         sum("presence_scored", seat),
