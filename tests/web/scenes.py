@@ -15,7 +15,25 @@ from tests.server.support import Server
 from .conftest import OpenPage
 from .players import by_board, click, start_game
 
-RECORD = min((Path(__file__).parent.parent / "fixtures" / "transhumance").glob("*.json"))
+FIXTURES = Path(__file__).parent.parent / "fixtures"
+RECORD = min((FIXTURES / "transhumance").glob("*.json"))
+
+
+def eve(record: Path, *kinds: str) -> Match:
+    """A recorded game before the last decision that brings one of these events."""
+    whole = json.loads(record.read_text(encoding="utf-8"))
+    moves = whole.pop("moves")
+    del whole["result"]
+    for count in range(len(moves) - 1, 0, -1):
+        match = Match.replay({**whole, "moves": moves[:count]})
+        if match.actor != "chance" and kinds_after(match, moves[count]) & set(kinds):
+            return match
+    raise AssertionError(f"no {' or '.join(kinds)} in {record.name}")
+
+
+def kinds_after(match: Match, move: str) -> set[str]:
+    """What would happen."""
+    return {event["event"] for event in match.preview(move)["events"]}
 
 
 def asked(page: Page) -> None:

@@ -101,20 +101,25 @@ def test_arrow_keys_and_face_buttons_turn_the_planet(open_page: OpenPage) -> Non
     assert len(seen) == 4
 
 
-def test_settling_is_shown_card_by_card_and_can_be_skipped(open_page: OpenPage) -> None:
+def test_settling_is_shown_animal_by_animal_and_holds_the_game_up_until_it_is_left(
+    open_page: OpenPage,
+) -> None:
     page = open_page(settings={"speed": "slow"})
     start_game(page, "planet", 2)
-    life = page.get_by_role("complementary", name="Life appears")
+    life = page.get_by_role("dialog", name="Scoring")
     while not life.count():
         page.wait_for_selector(ASKED)
         hold(page)
         before = sequence(page)
         page.locator(PLACE).click()
         wait_for_change(page, before)
+        page.wait_for_selector(f"{ASKED}, dialog[open], .bar button:has-text('Skip')")
         page.keyboard.press("s")
-    assert life.locator("article").count() == 1
+    assert page.locator("main[data-asked=true]").count() == 0
+    assert life.get_by_role("heading").count() == 1
     page.keyboard.press("Escape")
     life.wait_for(state="detached")
+    page.wait_for_selector(ASKED)
 
 
 def test_an_opponents_planet_is_enlarged_and_its_objective_stays_secret(open_page: OpenPage) -> None:

@@ -37,7 +37,45 @@ export interface Stage {
 export interface Breakdown {
   /** Headings of the number columns. */
   columns: string[];
-  rows: { label: string; seat: number | null; values: string[] }[];
+  /** Whether the columns are the seats, in their order. */
+  bySeat?: true;
+  /** A note says what the numbers of its row are made of. */
+  rows: { label: string; seat: number | null; values: string[]; note?: string }[];
+}
+
+/** What a seat has where something is counted, and what it gets for it. */
+export interface Share {
+  seat: number;
+  /** "4 herds" */
+  has: string;
+  /** Null: it is not told, or there is nothing to get. */
+  points: number | null;
+  /** Whether it wins here, alone or with others. */
+  best: boolean;
+}
+
+/** One thing that is counted when points are given: where, why, how much, to whom. */
+export interface Count<G extends AnyGame = AnyGame> {
+  /** What stands for it in the row of all that is counted: a numeral, a letter or two. */
+  sign: string;
+  name: string;
+  /** Who gets what, in a sentence. */
+  title: string;
+  /** The rule, in a sentence. */
+  why: string;
+  /** Where on the board. */
+  cells: string[];
+  shares: Share[];
+  /** What it was told by. */
+  event: G["event"];
+}
+
+export interface CountProps<G extends AnyGame = AnyGame> {
+  count: Count<G>;
+  view: View<G>;
+  people: People;
+  /** All that happened so far. */
+  log: LogEntry<G>[];
 }
 
 /** What decides between seats with equal points, with each seat's number. */
@@ -90,6 +128,8 @@ export interface BoardProps<G extends AnyGame = AnyGame> {
   recent: LogEntry<G>[];
   /** Places to point out. */
   marked: string[];
+  /** What is being counted on the board; all else stands back. */
+  count?: Count<G> | null;
   /** A legal move in words. */
   say: (move: string) => string;
 }
@@ -120,6 +160,8 @@ export interface Kit<G extends AnyGame = AnyGame> {
   ask(view: View<G>): Prompt;
   /** The parts that a phone shows one at a time, where everything together has no room. */
   pages?(view: View<G>, choice: Choice<G> | null): Page[];
+  /** In which of these parts some places are shown; null: in any. */
+  pageOf?(cells: string[]): string | null;
   /** The steps of a turn, for the reader to see where it stands. */
   stages(view: View<G>): Stage[];
   /** A move text in words. */
@@ -142,6 +184,8 @@ export interface Kit<G extends AnyGame = AnyGame> {
   hold?(move: string | null): void;
   /** What to say before this move, which then asks whatever the settings; null: nothing. */
   warning(move: string, view: View<G>, preview: Preview<G> | undefined): string | null;
+  /** What was counted in these moves, one thing after the other; nothing, if no points were given. */
+  scoring?(entries: LogEntry<G>[], view: View<G>, people: People): Count<G>[];
   /** What stands beside a seat's name. */
   facts(view: View<G>, seat: number): SeatFact[];
   /** What breaks a tie at the end, first things first; without it, a tie is shared. */
@@ -154,6 +198,28 @@ export interface Kit<G extends AnyGame = AnyGame> {
   /** The drawn board, and the tray under it. */
   Board: Component<BoardProps<G>>;
   Tray: Component<BoardProps<G>> | null;
+  /** Draws what is counted, on a card; without it, the board shows it in its place. */
+  Count?: Component<CountProps<G>>;
+}
+
+/** What a move begins or ends with, the last step first: boards, trays and bars mark it alike. */
+const TOUCHED = [
+  "aside .go",
+  "[data-kind=place]",
+  "[data-kind]:not([data-kind=source], [data-kind=picked])",
+  "[data-kind=source]",
+  ".tray .stack",
+  ".tray .sacrifice[aria-pressed=false]",
+  ".tray .bar .button:not([disabled])",
+];
+
+/** What to touch next, where only one move is offered; null: it is not on the screen. */
+export function touchable(table: Element): Element | null {
+  for (const kind of TOUCHED) {
+    const found = [...table.querySelectorAll(kind)].find((one) => one.getBoundingClientRect().width > 0);
+    if (found !== undefined) return found;
+  }
+  return null;
 }
 
 export const annotated = (kit: Kit, log: LogEntry[], view: View): LogEntry[] =>

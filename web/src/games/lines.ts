@@ -1,9 +1,10 @@
 /** Events in words: each kind of event is told by its own function, which knows its fields. */
 
 import { whose } from "../elision";
-import type { People } from "../frame/state/people";
-import { m } from "../paraglide/messages";
+import { nameIn, type People } from "../frame/state/people";
 import type { Line } from "./kit";
+
+export { nameIn };
 
 interface Kinded {
   event: string;
@@ -58,10 +59,6 @@ export const deed = <Words extends object>(
   people.mine(seat)
     ? you(words)
     : they({ ...words, name: people.name(seat), whose: whose(people.name(seat)) });
-
-/** A seat within a list: one's own is "you". */
-export const nameIn = (seat: number, people: People): string =>
-  people.mine(seat) ? m.you() : people.name(seat);
 
 /** "Ann ×2, you ×1" for the seats that have some. */
 export const counted = (amounts: number[], people: People): string =>

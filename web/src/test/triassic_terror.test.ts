@@ -141,6 +141,16 @@ describe("what a move would change", () => {
     ).toEqual([{ from: "S1", to: "F1", rank: rankOf("S1", 1), group: { seat: 1, dinos: 4, died: 1 } }]);
   });
 
+  it("draws one arrow where a dino was chased and then went", () => {
+    const way = { source: "S1", target: "F1" } as const;
+    expect(
+      routes(end.position, [
+        { event: "dino_chased", predator: "r1", owner: 1, ...way },
+        { event: "group_moved", seat: 1, ...way, dinos: 1, died: 0, why: "ejection" },
+      ]),
+    ).toHaveLength(1);
+  });
+
   it("starts an arrow at the herd that leaves, wherever it stands in its area", () => {
     for (const area of end.position.areas)
       area.habitats.forEach(({ owner }, rank) => {

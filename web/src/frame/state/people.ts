@@ -10,6 +10,11 @@ export interface People {
   mine(seat: number): boolean;
 }
 
+/** A seat within a list: one's own is "you". */
+export const nameIn = (seat: number, people: People): string =>
+  people.mine(seat) ? m.you() : people.name(seat);
+
+/** "You" is who looks: nobody is, where several seats of one device are looked at together. */
 export function peopleOf(table: Table, mine: number[]): People {
   const seats = [...table.seats].sort((left, right) => left.seat - right.seat);
   return {
@@ -21,6 +26,6 @@ export function peopleOf(table: Table, mine: number[]): People {
       return place?.bot != null ? m.bot_name({ seat: seat + 1 }) : m.seat_number({ seat: seat + 1 });
     },
     colour: (seat) => seats[seat]?.colour ?? seat,
-    mine: (seat) => mine.includes(seat),
+    mine: (seat) => mine.length === 1 && mine[0] === seat,
   };
 }

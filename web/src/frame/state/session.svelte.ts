@@ -25,11 +25,17 @@ export class Session {
   reissued = $state.raw<{ name: string; by: string } | null>(null);
   /** How many log entries had been shown when everything was sent afresh; null: it was sent only once. */
   shownBefore = $state<number | null>(null);
+  /** Whether the new entries of a log are shown for as long as the person wishes. */
+  halts: (entries: LogEntry[], view: View) => boolean = () => false;
+  /** The number of the first log entry that is shown so; null: none is. */
+  halted = $state<number | null>(null);
   /** Why the server closed for good. */
   ended = $state<string | null>(null);
 
   #link: Link;
   #heard: number | null = null;
+  /** How long the log was before what is shown now. */
+  #before = 0;
   #pace = new Pace<Update>(
     (update) => this.#show(update.seq, update.frames),
     (update) => this.#stay(update),
@@ -64,7 +70,14 @@ export class Session {
 
   /** Show all moves that wait. */
   hurry(): void {
+    this.halted = null;
     this.#pace.hurry();
+  }
+
+  /** Go on after what was shown for as long as the person wished. */
+  resume(): void {
+    this.halted = null;
+    this.#pace.resume();
   }
 
   close(): void {
@@ -74,8 +87,10 @@ export class Session {
 
   #hear(message: ServerMessage): void {
     switch (message.type) {
-      case "welcome":
+      case "welcome": {
+        const first = this.views.length === 0;
         this.#pace.clear();
+        this.halted = null;
         if (this.views.length > 0) this.shownBefore = this.logs[0]?.length ?? 0;
         this.#heard = message.seq;
         this.table = message.table;
@@ -83,7 +98,10 @@ export class Session {
         this.chat = message.chat;
         if (this.views.length !== message.frames.length) this.logs = [];
         this.#show(message.seq, message.frames);
+        // The end of a game opens all secrets, and comes as everything afresh.
+        if (!first && this.#halt()) this.#pace.hold();
         break;
+      }
       case "table":
         this.#heard = message.seq;
         this.table = message.table;
@@ -105,14 +123,24 @@ export class Session {
   }
 
   #show(seq: number, frames: Frame[]): void {
+    this.#before = this.logs[0]?.length ?? 0;
     this.seq = seq;
     this.views = frames.map((frame) => frame.view);
     this.guides = frames.map((frame) => frame.guide);
     this.logs = frames.map((frame, index) => splice(this.logs[index] ?? [], frame.log));
   }
 
+  /** Whether what has just been shown stays for as long as the person wishes. */
+  #halt(): boolean {
+    const view = this.views[0];
+    const halts = view !== undefined && this.halts((this.logs[0] ?? []).slice(this.#before), view);
+    if (halts) this.halted = this.#before;
+    return halts;
+  }
+
   /** Moves of others stay a while; one's own do not hold anything up. */
   #stay(update: Update): number {
+    if (this.#halt()) return Infinity;
     const entries = update.frames[0]?.log.entries ?? [];
     const mine = entries.every((entry) => entry.actor === "chance" || this.seats.includes(entry.actor));
     return mine ? 0 : STAY[settings.speed];

@@ -17,6 +17,8 @@ export interface Settings {
   confirm: Confirm;
   /** Play a pass for the person where it is the only move. */
   obvious: boolean;
+  /** Let what is counted follow by itself. */
+  autoplay: boolean;
   notify: boolean;
 }
 
@@ -34,6 +36,7 @@ function defaults(): Settings {
     speed: "normal",
     confirm: coarse ? "every" : "ending",
     obvious: true,
+    autoplay: false,
     notify: false,
   };
 }

@@ -55,6 +55,7 @@ export class Viewpoint {
     if (view === undefined || view.seat === null || view.seat !== view.actor || table === null) return false;
     const played = table.seats.find((place) => place.seat === view.seat)?.bot ?? null;
     const free = table.status === "running" && !table.paused && played === null;
-    return free && this.session.waiting === 0 && this.awaited === null && !this.guidance.reading;
+    const shown = this.session.waiting === 0 && this.session.halted === null;
+    return free && shown && this.awaited === null && !this.guidance.reading;
   }
 }

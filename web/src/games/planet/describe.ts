@@ -18,6 +18,7 @@ import {
   type LogEntry,
   type Preview,
   type Standing,
+  type Tally,
   type Terrain,
   type View,
 } from "./view";
@@ -71,7 +72,7 @@ const listed = (terrains: readonly (Terrain | null)[]): string =>
   terrains.flatMap((terrain) => (terrain === null ? [] : [terrainName(terrain)])).join(", ");
 
 /** What an animal looks for. */
-export function wish({ kind, home, other }: Animal): string {
+export function wish({ kind, home, other }: Pick<Animal, "kind" | "home" | "other">): string {
   if (kind === "most" || other === null) return m.planet_most({ home: OF[home]() });
   const words = { home: OF[home](), other: THE[other]() };
   return kind === "touch" ? m.planet_touch(words) : m.planet_avoid(words);
@@ -176,6 +177,14 @@ export function pages(_view: View, choice: Choice | null): Page[] {
   ];
 }
 
+/** Places on a planet are named "0:3", animals "animal:bear", one's objective "goal". */
+export const pageOf = (cells: string[]): string | null =>
+  cells.length === 0
+    ? null
+    : cells.every((cell) => cell.includes(":") && !cell.startsWith("animal:"))
+      ? "planet"
+      : "animals";
+
 export function facts(view: View, seat: number): SeatFact[] {
   const player = view.position.players[seat];
   if (player === undefined) return [];
@@ -183,11 +192,30 @@ export function facts(view: View, seat: number): SeatFact[] {
 }
 
 export function gains(event: Event): number[] | null {
+  if (event.event === "game_ended")
+    return event.tallies?.map(({ objective_points }) => objective_points) ?? null;
   if (event.event !== "animal_settled" || event.points === null) return null;
   const points: number[] = [];
   points[event.seat] = event.points;
   return Array.from(points, (value) => value ?? 0);
 }
+
+/** "Bear 2, Marmot 1, forest ×21: 6": what a seat has won, with what it is worth. */
+const noteOf = ({ position }: View, seat: number, tally: Tally): string =>
+  [
+    ...(position.players[seat]?.animals ?? []).map(({ animal, points }) =>
+      m.planet_note_animal({ animal: animalName(animal), points: points ?? 0 }),
+    ),
+    ...(tally.objective === null
+      ? []
+      : [
+          m.planet_note_objective({
+            terrain: terrainName(tally.objective),
+            parcels: tally.parcels,
+            points: tally.objective_points,
+          }),
+        ]),
+  ].join(", ");
 
 export function breakdown(view: View, log: LogEntry[], people: People): Breakdown | null {
   const tallies = ofKind(eventsOf(log), "game_ended")[0]?.tallies ?? [];
@@ -197,6 +225,7 @@ export function breakdown(view: View, log: LogEntry[], people: People): Breakdow
     rows: tallies.map((tally, seat) => ({
       label: people.name(seat),
       seat,
+      note: noteOf(view, seat, tally),
       values: [
         tally.animals,
         tally.animal_points,

@@ -3,7 +3,9 @@ import { m } from "../../paraglide/messages";
 import type { Kit } from "../kit";
 import Board from "./Board.svelte";
 import Tray from "./Tray.svelte";
-import { ask, breakdown, facts, foretell, gains, pages, say, tell } from "./describe";
+import { ask, breakdown, facts, foretell, gains, pageOf, pages, say, tell } from "./describe";
+import Counted from "./Counted.svelte";
+import { scoring } from "./scoring";
 import { selection } from "./selection.svelte";
 import type { Game } from "./view";
 
@@ -18,12 +20,15 @@ export const kit: Kit<Game> = {
     { label: m.planet_animals(), values: position.players.map(({ animals }) => animals.length) },
   ],
   hold: (move) => selection.show(move),
+  pageOf,
   pages,
   rules,
   say,
+  scoring,
   stages: () => [],
   tell,
   warning: () => null,
   Board,
   Tray,
+  Count: Counted,
 };

@@ -2,6 +2,7 @@
 
 import { m } from "../../paraglide/messages";
 import { materialOf } from "../material";
+import type { AnimalCard } from "../../generated/planet";
 import type { Terrain } from "./view";
 
 const ANIMALS: Record<string, () => string> = {
@@ -53,5 +54,6 @@ const ANIMALS: Record<string, () => string> = {
 };
 
 export const animalName = (id: string): string => ANIMALS[id]?.() ?? id;
-export const homeOf = (id: string): Terrain =>
-  materialOf("planet").animals.find(({ animal }) => animal === id)?.home ?? "ocean";
+export const cardOf = (id: string): AnimalCard | undefined =>
+  materialOf("planet").animals.find(({ animal }) => animal === id);
+export const homeOf = (id: string): Terrain => cardOf(id)?.home ?? "ocean";

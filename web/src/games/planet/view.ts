@@ -13,6 +13,7 @@ export type {
   ObjectiveView as Objective,
   PlayerView as Player,
   Position,
+  Tally,
   Terrain,
   TileView as Tile,
 } from "../../generated/planet";

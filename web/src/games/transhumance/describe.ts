@@ -6,6 +6,7 @@ import type { Breakdown, Prompt, SeatFact, Stage } from "../kit";
 import { deed, eventsOf, line, ofKind, telling } from "../lines";
 import {
   herdAt,
+  inPen,
   RACES,
   type Event,
   type Herd,
@@ -259,7 +260,7 @@ export function gains(event: Event): number[] | null {
   return [0, 1].map((other) => (other === seat ? herd.size : 0));
 }
 
-export function breakdown(_view: View, log: LogEntry[], people: People): Breakdown {
+export function breakdown(view: View, log: LogEntry[], people: People): Breakdown {
   const events = eventsOf(log);
   const of = <Told extends { seat: number }>(list: Told[], seat: number): Told[] =>
     list.filter((event) => event.seat === seat);
@@ -275,9 +276,16 @@ export function breakdown(_view: View, log: LogEntry[], people: People): Breakdo
   });
   return {
     columns: [people.name(0), people.name(1)],
+    bySeat: true,
     rows: [
       row(m.tr_row_deliveries(), (seat) => of(delivered, seat).length),
       row(m.tr_row_dispersed(), (seat) => sheep(of(dispersed, seat))),
+      ...RACES.map((race) => {
+        const inside = view.position.seats.map((place) => inPen(place, race));
+        return inside.some((count) => count > 0)
+          ? [row(m.tr_row_race({ race: raceName(race) }), (seat) => inside[seat] ?? 0)]
+          : [];
+      }).flat(),
       row(m.tr_row_pen(), (seat) => pens[seat] ?? sheep(of(delivered, seat))),
     ],
   };

@@ -1,6 +1,6 @@
 /** The types of Transhumance, generated from the rules' own, under the names that the client uses. */
 
-import type { Event, Game, HerdView, Race } from "../../generated/transhumance";
+import type { Event, Game, HerdView, Race, SeatView } from "../../generated/transhumance";
 import type * as wire from "../../wire";
 import type * as kit from "../kit";
 import { materialOf } from "../material";
@@ -30,3 +30,7 @@ export const charactersOf = (race: Race): number => materialOf("transhumance").c
 
 export const herdAt = (view: View, cell: string): HerdView | null =>
   view.position.path.flat().find((candidate) => candidate.cell === cell)?.herd ?? null;
+
+/** How many sheep of a race are in a pen that is open. */
+export const inPen = ({ pen }: SeatView, race: Race): number =>
+  Object.entries(pen ?? {}).reduce((sum, [card, copies]) => sum + (card.startsWith(race) ? copies : 0), 0);

@@ -258,6 +258,7 @@ export function breakdown(view: View, log: LogEntry[], people: People): Breakdow
     points_now.map((points, seat) => (herds[seat] ? points : null));
   return {
     columns: Array.from({ length: people.count }, (_, seat) => people.name(seat)),
+    bySeat: true,
     rows: [
       ...(people.count > 2 ? [row(m.trias_row_interim(), result.interim)] : []),
       ...lands

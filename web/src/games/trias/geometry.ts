@@ -112,3 +112,10 @@ export const overlap = (one: Box, other: Box): boolean =>
   other.x < one.x + one.width &&
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
+
+/** The box, shifted as little as it takes to lie within another. */
+export const within = (box: Box, outer: Box): Box => ({
+  ...box,
+  x: Math.max(outer.x, Math.min(box.x, outer.x + outer.width - box.width)),
+  y: Math.max(outer.y, Math.min(box.y, outer.y + outer.height - box.height)),
+});

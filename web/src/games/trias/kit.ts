@@ -6,6 +6,7 @@ import { act, ask, breakdown, facts, gains, say, stages, tell } from "./describe
 import { foretell } from "./foretell";
 import { merits } from "./merits";
 import { annotate } from "./numerals";
+import { scoring } from "./scoring";
 import type { Game } from "./view";
 
 export const kit: Kit<Game> = {
@@ -19,6 +20,7 @@ export const kit: Kit<Game> = {
   merits,
   rules,
   say,
+  scoring,
   stages,
   tell,
   warning: () => null,

@@ -47,7 +47,7 @@ export function changes(position: Position, preview: Preview | undefined): Chang
     .filter((change) => change.out.length > 0 || !same(change.before, change.after));
 }
 
-/** Who goes where. */
+/** Who goes where: one arrow for each way, even if the dino was chased there before it went. */
 export function routes(position: Position, events: Event[]): Route[] {
   const rankIn = (area: string, owner: number): number | null => {
     const rank = position.areas
@@ -55,7 +55,15 @@ export function routes(position: Position, events: Event[]): Route[] {
       ?.habitats.findIndex((habitat) => habitat.owner === owner);
     return rank === undefined || rank < 0 ? null : rank;
   };
-  return ofKind(events, "group_moved", "predator_moved", "dino_chased").map((event) => ({
+  const gone = ofKind(events, "group_moved");
+  const chasedOnly = (event: Event): boolean =>
+    event.event !== "dino_chased" ||
+    !gone.some(
+      ({ seat, source, target }) =>
+        seat === event.owner && source === event.source && target === event.target,
+    );
+  const ways = ofKind(events, "group_moved", "predator_moved", "dino_chased").filter(chasedOnly);
+  return ways.map((event) => ({
     from: event.source,
     to: event.target,
     rank:

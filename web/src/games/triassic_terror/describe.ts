@@ -11,6 +11,7 @@ import { areasOf, gainOf, toolInHand, tools } from "./input";
 import {
   areaName,
   capital,
+  periodName,
   predatorName,
   rankName,
   roundName,
@@ -329,6 +330,12 @@ export function breakdown(view: View, log: LogEntry[], people: People): Breakdow
     rows: Array.from({ length: people.count }, (_, seat) => ({
       label: people.name(seat),
       seat,
+      note: m.tt_note_habitats({
+        periods: ofKind(events, "habitats_scored")
+          .filter((event) => event.seat === seat)
+          .map(({ period, points }) => `${periodName(period)} +${points}`)
+          .join(", "),
+      }),
       values: [
         sum("habitats_scored", seat),
         sum("presence_scored", seat),

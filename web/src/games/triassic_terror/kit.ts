@@ -5,6 +5,7 @@ import Tray from "./Tray.svelte";
 import { annotate } from "./causes";
 import { ask, breakdown, facts, gains, say, stages, tell, warning } from "./describe";
 import { merits } from "./merits";
+import { scoring } from "./scoring";
 import type { Game } from "./view";
 
 export const kit: Kit<Game> = {
@@ -16,6 +17,7 @@ export const kit: Kit<Game> = {
   merits,
   rules,
   say,
+  scoring,
   stages,
   tell,
   warning,
