@@ -10,6 +10,7 @@ import asyncio
 import json
 import uuid
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Any, Final
 
 from pangaea.adapters.extras import MissingExtra
@@ -114,9 +115,10 @@ class Seat:
         self._unanswered[message["id"]] = message, answer
         try:
             if self._socket is not None:
-                await _send(self._socket, message)
+                with suppress(WebSocketException):  # a lost connection: it is sent again on the next one
+                    await _send(self._socket, message)
             said = await asyncio.wait_for(answer, PATIENCE)
-        except (TimeoutError, WebSocketException):
+        except TimeoutError:
             raise Unreachable(f"{self._link.base} does not answer") from None
         finally:
             del self._unanswered[message["id"]]
