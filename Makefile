@@ -17,8 +17,9 @@ export PYTHONDONTWRITEBYTECODE = 1
 APT := DEBIAN_FRONTEND=noninteractive apt-get
 ROOT_WITH_APT := test "$$(id -u)" = 0 && command -v apt-get >/dev/null && $(APT) update -qq
 
-.PHONY: serve test test-all quick check check-library lint format client coverage docs postgres nginx browser ray fuzz mutants bench \
-	bench-server peers load nemesis ladder balance new-game schemas wire adapters golden fixtures screenshots clean
+.PHONY: serve test test-all quick check check-library lint format client coverage docs postgres nginx browser ray \
+	packages fuzz mutants bench bench-server bench-client peers load nemesis ladder balance new-game schemas wire \
+	adapters pictures golden fixtures screenshots clean
 
 serve: $(READY) $(CLIENT) native-if-possible
 	$(BIN)/pangaea serve
@@ -30,6 +31,7 @@ test: $(READY) $(CLIENT) postgres nginx browser native
 
 test-all: check client postgres nginx browser $(RAY) native native-check native-sanitized
 	$(BIN)/pytest -n 2 -m "long or not long"
+	$(BIN)/python -m tests.nemesis.run --minutes 5
 	$(BIN)/python -m tools.mutants all
 	$(BIN)/pangaea fuzz all --minutes 8
 
@@ -45,6 +47,7 @@ check-library: $(READY)
 	$(BIN)/python -m tools.schemas --check
 	$(BIN)/python -m tools.wire --check
 	$(BIN)/python -m tools.adapters --check
+	$(BIN)/python -m tools.artwork --check
 
 lint: $(NODE)
 	$(NPM) --prefix web run lint
@@ -87,6 +90,10 @@ browser:
 ray: $(RAY)
 	$(BIN)/pytest -m long tests/arena/test_ray.py
 
+# The wheel and the source distribution, installed by pip into fresh environments: alone, with each extra, with all.
+packages: $(READY)
+	$(BIN)/pytest -m "long or not long" tests/packages
+
 fuzz: $(READY)
 	$(BIN)/pangaea fuzz all --minutes 20
 
@@ -107,10 +114,15 @@ peers: $(READY)
 load: $(READY)
 	$(BIN)/python -m benchmarks.load
 
-# CPU per move beside a bare echo, on one process and on two, and honest moves beside a flood.
+# CPU per move beside a bare echo, on one process and on two; moves and commits a second; honest moves in a flood.
 bench-server: $(READY) postgres
 	$(BIN)/python -m benchmarks.server_cost
+	$(BIN)/python -m benchmarks.server_rate
 	$(BIN)/python -m benchmarks.scale
+
+# The longest task of the page while a full board animates, beside an empty page.
+bench-client: $(READY) $(CLIENT) browser
+	$(BIN)/python -m benchmarks.long_tasks
 
 # People play at two processes while everything between them breaks; then a checker reads the history. MINUTES=, SEED=
 nemesis: $(READY) postgres
@@ -142,6 +154,9 @@ wire: $(READY)
 	$(BIN)/python -m tools.wire
 adapters: $(READY)
 	$(BIN)/python -m tools.adapters
+pictures: $(READY)
+	$(BIN)/python -m tools.artwork
+	$(BIN)/python -m tests.render.scenes
 golden: $(READY)
 	$(BIN)/python -m tools.golden
 fixtures: $(READY)
@@ -149,6 +164,7 @@ fixtures: $(READY)
 	$(BIN)/python -m tests.web.views
 screenshots: $(READY) $(CLIENT) browser
 	$(BIN)/python -m tools.screenshots
+	$(BIN)/python -m tools.terminal
 
 clean:
 	rm -rf $(VENV) web/node_modules src/pangaea/server/static site .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -55,12 +55,12 @@ class Model:
     viewer: float
 
     def cpu(self, viewers: float) -> float:
-        """Of one move that so many connections see."""
+        """Of one move that this many connections see."""
         return self.move + self.viewer * viewers
 
 
 def measured(spectators: int, tables: int, moves: int) -> float:
-    """CPU seconds per move at tables of two players and so many spectators."""
+    """CPU seconds per move at tables of two players and this many spectators."""
     server_cost.SPECTATORS = spectators
     with tempfile.TemporaryDirectory() as folder, table_server(Path(folder)) as server:
         return uvloop.run(server_cost.play([server], GAME, moves, tables=tables)).cpu
@@ -75,7 +75,7 @@ def fitted(moves: int) -> Model:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Processes for so many people."""
+    """Processes for a number of people."""
 
     people: int
     tables: int

@@ -1,15 +1,18 @@
-"""What a move costs the server, beside a bare echo of a message of the same size, and whether that stays so.
+"""What a move costs the server, beside a bare echo, and whether that stays so.
 
-    python -m benchmarks.server_cost [move apart flat two flood] [--moves 60]
+    python -m benchmarks.server_cost [lone many apart tables length two] [--moves 60]
 
 Everything is CPU time of the server's own processes (all threads, user and system), so that a busy machine
-changes it little; the echo runs in the same minute on the same stack. `benchmarks.load` measures delays.
+changes it little. The echo runs in turn with the tables, on the same stack: as many connections, messages of
+the same size, and the same pace (`load/pace.py`). At each table two players have a connection each, and
+five people watch. `benchmarks.server_rate` measures rates and delays.
 
-- `move`: two players, each with a connection, and five spectators at each of 16 tables, SQLite on disk
-- `apart`: the same on PostgreSQL, then with the spectators on a second process
-- `flat`: 16 tables in memory and 5,000; the first moves of a game and the last of a long one
+- `lone`: one table, SQLite on disk
+- `many`: 16 tables at once
+- `apart`: 16 tables on PostgreSQL, then with the spectators on a second process
+- `tables`: 10 tables in memory, and 5,000
+- `length`: the first moves of a game, and those before its 300th decision
 - `two`: two processes on one PostgreSQL, each with its own tables
-- `flood`: 55 connections of one address that ask for previews as fast as they can, beside honest moves
 """
 
 from __future__ import annotations
@@ -24,18 +27,16 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-import msgspec
 import uvloop
 
-from .load.client import Client
-from .load.crowd import echo_round_trips, open_tables
-from .load.machines import Machine, echo_server, table_server
+from .load.crowd import open_tables
+from .load.machines import Machine, table_server
+from .load.pace import Echo, echo_beside
 from .load.playing import SETTLE_SECONDS, Duel
+from .load.rows import head, row
 
-TABLES, SPECTATORS, WARM_UP, ECHOES = 16, 5, 5, 1500
+TABLES, SPECTATORS, WARM_UP, ROUNDS = 16, 5, 5, 2
 GAMES = ("transhumance", "trias")
-FLOODERS = 55
-"""As many as one address may connect."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +59,17 @@ class Cost:
         return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
 
-def echo_cost(size: int) -> float:
-    """CPU seconds of a bare round trip of so many bytes."""
-    with echo_server() as server:
-        asyncio.run(echo_round_trips(server.port, 200, "x" * size))
-        before = server.cpu_seconds()
-        asyncio.run(echo_round_trips(server.port, ECHOES, "x" * size))
-        return (server.cpu_seconds() - before) / ECHOES
+def joined(costs: Sequence[Cost]) -> Cost:
+    """Several runs as one."""
+    moves = sum(cost.moves for cost in costs)
+    return Cost(
+        moves,
+        sum(cost.cpu * cost.moves for cost in costs) / moves,
+        sum(cost.size * cost.moves for cost in costs) // moves,
+        moves / sum(cost.moves / cost.rate for cost in costs),
+        [delay for cost in costs for delay in cost.delays],
+        sum(cost.lost for cost in costs),
+    )
 
 
 async def play(
@@ -72,30 +77,30 @@ async def play(
     game: str,
     moves: int,
     tables: int = TABLES,
-    elsewhere: int | None = None,
+    elsewhere: Machine | None = None,
     skip: int = WARM_UP,
 ) -> Cost:
-    """Let tables be played on these servers in turn; `skip` moves of each are not counted."""
+    """Let tables be played on these servers in turn; `skip` moves of each are not counted.
+
+    `elsewhere`: where the spectators are; its CPU counts too.
+    """
+    watched = [*servers, *([elsewhere] if elsewhere else [])]
     duels: list[Duel] = []
     for server in servers:
-        for joined in await open_tables(server.port, tables // len(servers), (game,)):
-            duels.append(Duel(joined, random.Random(len(duels))))
-            await duels[-1].gather(server.port, SPECTATORS, elsewhere)
+        for opened in await open_tables(server.port, tables // len(servers), (game,)):
+            duels.append(Duel(opened, random.Random(len(duels))))
+            await duels[-1].gather(server.port, SPECTATORS, elsewhere.port if elsewhere else None)
     await asyncio.sleep(SETTLE_SECONDS)
     await asyncio.gather(*(duel.play(skip) for duel in duels))
-    told = [(duel.moves, duel.updates, duel.bytes) for duel in duels]
-    before = [sum(each) for each in zip(*told, strict=True)]
+    before = _told(duels)
     for duel in duels:
         duel.delays.clear()
-    cpu, begin = sum(server.cpu_seconds() for server in watched(servers)), time.perf_counter()
+    cpu, begin = sum(server.cpu_seconds() for server in watched), time.perf_counter()
     await asyncio.gather(*(duel.play(moves) for duel in duels))
     passed = time.perf_counter() - begin
     await asyncio.sleep(0.5)  # what is still on its way to spectators elsewhere
-    cpu = sum(server.cpu_seconds() for server in watched(servers)) - cpu
-    told = [(duel.moves, duel.updates, duel.bytes) for duel in duels]
-    played, updates, size = (
-        after - old for after, old in zip(map(sum, zip(*told, strict=True)), before, strict=True)
-    )
+    cpu = sum(server.cpu_seconds() for server in watched) - cpu
+    played, updates, size = (after - old for after, old in zip(_told(duels), before, strict=True))
     lost = sum(duel.lost() for duel in duels)
     delays = [delay for duel in duels for delay in duel.delays]
     for duel in duels:
@@ -103,12 +108,9 @@ async def play(
     return Cost(played, cpu / played, size // updates, played / passed, delays, lost)
 
 
-_beside: list[Machine] = []
-
-
-def watched(servers: Sequence[Machine]) -> list[Machine]:
-    """All whose CPU counts: the servers, and the one where only spectators are."""
-    return [*servers, *(each for each in _beside if each not in servers)]
+def _told(duels: Sequence[Duel]) -> list[int]:
+    """Moves, updates and bytes so far."""
+    return [sum(each) for each in zip(*((d.moves, d.updates, d.bytes) for d in duels), strict=True)]
 
 
 @contextmanager
@@ -128,18 +130,42 @@ def postgres() -> Iterator[str]:
         yield f"{own.url}/cost"
 
 
-def move(moves: int) -> None:
-    """Bars: 12 echoes; 500 moves per second on one core."""
+def beside_echoes(game: str, moves: int, tables: int, games: int) -> tuple[Cost, Echo]:
+    """Some games, and echoes at their pace, in turn."""
+    costs: list[Cost] = []
+    echoes: list[Echo] = []
+    with tempfile.TemporaryDirectory() as folder, table_server(Path(folder)) as server:
+        for _ in range(ROUNDS):
+            costs += [uvloop.run(play([server], game, moves, tables)) for _ in range(games)]
+            latest = joined(costs[-games:])
+            echoes.append(echo_beside(latest.size, tables, 2 + SPECTATORS, latest.rate))
+    paced, flat_out = (sum(each) / ROUNDS for each in zip(*echoes, strict=True))
+    return joined(costs), Echo(paced, flat_out)
+
+
+def compare(what: str, moves: int, tables: int, games: int) -> None:
+    """Bar: 12 echoes."""
     for game in GAMES:
-        with tempfile.TemporaryDirectory() as folder, table_server(Path(folder)) as server:
-            cost = uvloop.run(play([server], game, moves))
-        echo = echo_cost(cost.size)
-        print(
-            f"move, {game}: {cost.cpu / echo:.1f} echoes (bar: 12) of {1e6 * echo:.0f} µs, "
-            f"{cost.size} bytes; {1 / cost.cpu:.0f} moves per CPU second (bar: 500), "
-            f"{cost.rate:.0f}/s here; {cost.lost} lost",
-            flush=True,
+        cost, echo = beside_echoes(game, moves, tables, games)
+        row(
+            f"{what}, {game}: CPU of a move beside an echo at its pace",
+            f"{1e6 * cost.cpu:.0f} µs beside {1e6 * echo.paced:.0f} µs, {cost.rate:.0f} moves/s; "
+            f"{cost.cpu / echo.flat_out:.1f} echoes made flat out ({1e6 * echo.flat_out:.0f} µs); "
+            f"{1 / cost.cpu:.0f} moves per CPU second; {cost.lost} lost",
+            cost.cpu / echo.paced,
+            "12",
+            cost.cpu <= 12 * echo.paced and not cost.lost,
         )
+
+
+def lone(moves: int) -> None:
+    """One table: everyone waits for everyone."""
+    compare("one table", moves, 1, 4)
+
+
+def many(moves: int) -> None:
+    """Many tables: the process hardly sleeps."""
+    compare(f"{TABLES} tables", moves, TABLES, 1)
 
 
 def apart(moves: int) -> None:
@@ -148,119 +174,100 @@ def apart(moves: int) -> None:
         one = stack.enter_context(table_server(Path(folder), database))
         together = [uvloop.run(play([one], game, moves)) for game in GAMES]
         two = stack.enter_context(table_server(Path(folder), database))
-        _beside.append(two)
-        separate = [uvloop.run(play([one], game, moves, elsewhere=two.port)) for game in GAMES]
-        _beside.remove(two)
+        separate = [uvloop.run(play([one], game, moves, elsewhere=two)) for game in GAMES]
         for game, near, far in zip(GAMES, together, separate, strict=True):
-            echo = echo_cost(near.size)
-            print(
-                f"apart, {game}: {near.cpu / echo:.1f} echoes on one process of PostgreSQL, "
-                f"{far.cpu / echo:.1f} with the spectators on another: {far.cpu / near.cpu:.2f} × "
-                f"(bar: 1.3 × or 15.6 echoes); {far.lost} lost",
-                flush=True,
+            row(
+                f"{game}: the spectators on a second process of PostgreSQL, beside one process",
+                f"{1e6 * far.cpu:.0f} µs beside {1e6 * near.cpu:.0f} µs; {far.lost} lost",
+                far.cpu / near.cpu,
+                "1.3",
+                far.cpu <= 1.3 * near.cpu and not far.lost,
             )
 
 
-def flat(moves: int) -> None:
-    """Bar: within 20 %."""
-    costs = []
-    for tables in (TABLES, 5000):
-        with tempfile.TemporaryDirectory() as folder, table_server(Path(folder)) as server:
-            uvloop.run(open_tables(server.port, tables - TABLES))
-            costs.append(uvloop.run(play([server], "transhumance", moves)).cpu)
-    print(
-        f"flat: 5,000 tables in memory cost {costs[1] / costs[0]:.2f} × what {TABLES} do (bar: 0.8–1.2)",
-        flush=True,
+FEW = 10
+lots_of = 5000
+"""Tables in memory; `--lots` says another number."""
+
+
+def tables(moves: int) -> None:
+    """Bar: within 20 %. Both servers run at once and are played in turn."""
+    with ExitStack() as stack:
+        servers = []
+        for count in (FEW, lots_of):
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+            servers.append(stack.enter_context(table_server(folder)))
+            uvloop.run(open_tables(servers[-1].port, count - FEW))
+        costs: list[list[Cost]] = [[], []]
+        for _ in range(ROUNDS):
+            for server, found in zip(servers, costs, strict=True):
+                found.append(uvloop.run(play([server], "transhumance", moves, FEW)))
+    few, lots = (joined(found).cpu for found in costs)
+    row(
+        f"{lots_of:,} tables in memory beside {FEW}",
+        f"{1e6 * lots:.0f} µs beside {1e6 * few:.0f} µs a move",
+        lots / few,
+        "0.8–1.2",
+        0.8 <= lots / few <= 1.2,
     )
+
+
+FIRST, LAST = 20, 230
+"""Moves of people before the measurement. With those of chance, the 230th is about the 300th decision."""
+
+
+def length(moves: int) -> None:
+    """Bar: within 20 %."""
+    moves = min(moves, 40)
+    costs: list[list[Cost]] = [[], []]
     with tempfile.TemporaryDirectory() as folder, table_server(Path(folder)) as server:
-        first = uvloop.run(play([server], "transhumance", 40, skip=20)).cpu
-        last = uvloop.run(play([server], "transhumance", 40, skip=200)).cpu
-    print(f"flat: moves 200 to 240 cost {last / first:.2f} × what 20 to 60 do (bar: 0.8–1.2)", flush=True)
+        for _ in range(ROUNDS):
+            for skip, found in zip((FIRST, LAST), costs, strict=True):
+                found.append(uvloop.run(play([server], "transhumance", moves, skip=skip)))
+    first, last = (joined(found).cpu for found in costs)
+    row(
+        f"moves {LAST} to {LAST + moves} of a game beside {FIRST} to {FIRST + moves}",
+        f"{1e6 * last:.0f} µs beside {1e6 * first:.0f} µs",
+        last / first,
+        "0.8–1.2",
+        0.8 <= last / first <= 1.2,
+    )
 
 
 def two(moves: int) -> None:
     """Bar: 1.7 times as much as one."""
     with postgres() as database, tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
         one = stack.enter_context(table_server(Path(folder), database))
-        alone = uvloop.run(play([one], "transhumance", moves))
         other = stack.enter_context(table_server(Path(folder), database))
-        both = uvloop.run(play([one, other], "transhumance", moves))
-        print(
-            f"two: {2 * alone.cpu / both.cpu:.2f} × what one process carries, as CPU per move (bar: 1.7)",
-            flush=True,
-        )
+        alone, both = [], []
+        for _ in range(ROUNDS):
+            alone.append(uvloop.run(play([one], "transhumance", moves)))
+            both.append(uvloop.run(play([one, other], "transhumance", moves)))
+    carried = 2 * joined(alone).cpu / joined(both).cpu
+    row(
+        "two processes beside one, by CPU per move",
+        f"{1e6 * joined(both).cpu:.0f} µs beside {1e6 * joined(alone).cpu:.0f} µs",
+        carried,
+        "1.7",
+        carried >= 1.7,
+    )
 
 
-async def flooded(server: Machine, moves: int, flooders: int) -> tuple[Cost, int]:
-    """Honest moves while others flood; how many of their questions were answered."""
-    answered = 0
-    stop = asyncio.Event()
-
-    async def flood(joined: dict[str, object], tokens: list[str]) -> None:
-        nonlocal answered
-        path, ready = f"/api/tables/{joined['id']}/socket", asyncio.Event()
-        view: dict[str, object] = {}
-
-        def heard(message: bytes) -> None:
-            nonlocal answered
-            answered += message.startswith(b'{"type":"previewed"')
-            if message.startswith(b'{"type":"welcome"'):
-                told = msgspec.json.decode(message)
-                views = [frame["view"] for frame in told["frames"]]
-                view.update(next(each for each in views if each["legal"]), seq=told["seq"])
-                ready.set()
-
-        client = await Client.connect(server.port, path, heard, "198.51.100.7")
-        client.send(msgspec.json.encode({"type": "hello", "tokens": tokens}))
-        await ready.wait()
-        asked = {"type": "preview", "id": "p", "seq": view["seq"], "moves": view["legal"][:60], "after": True}  # type: ignore[index]
-        text = msgspec.json.encode(asked)
-        while not stop.is_set():
-            client.send(text)
-            await asyncio.sleep(0.06)  # just below the rate at which a connection is closed
-        client.close()
-
-    tasks = []
-    for joined in await open_tables(server.port, flooders, ("planet",)):
-        tokens = [link["token"] for link in joined["links"]]
-        tasks.append(asyncio.create_task(flood(joined["table"], tokens)))
-    while tasks and not answered:  # the worker starts with the first question
-        await asyncio.sleep(0.1)
-    cost = await play([server], "transhumance", moves, tables=4)
-    stop.set()
-    await asyncio.gather(*tasks)
-    return cost, answered
-
-
-def flood(moves: int) -> None:
-    """Honest moves beside a flood: a small multiple of what they take alone."""
-    kept = {"messages_per_second": "20", "sockets_per_address": "60", "syncs_per_minute": "30"}
-    with tempfile.TemporaryDirectory() as folder, table_server(Path(folder), **kept) as server:
-        calm, _ = uvloop.run(flooded(server, moves, 0))
-        loud, answered = uvloop.run(flooded(server, moves, FLOODERS))
-    lifted = kept | {"crowd": "1e9", "previews_per_second": "1e9"}
-    with tempfile.TemporaryDirectory() as folder, table_server(Path(folder), **lifted) as server:
-        free, more = uvloop.run(flooded(server, moves, FLOODERS))
-    for name, cost, count in (("limits", loud, answered), ("no limits per address or table", free, more)):
-        print(
-            f"flood, {name}: honest p50 {cost.p(0.5) / calm.p(0.5):.1f} ×, "
-            f"p99 {cost.p(0.99) / calm.p(0.99):.1f} × ({calm.p(0.99):.0f} → {cost.p(0.99):.0f} ms); "
-            f"{count} of the flood's questions answered",
-            flush=True,
-        )
-
-
-PARTS = {"move": move, "apart": apart, "flat": flat, "two": two, "flood": flood}
+PARTS = {"lone": lone, "many": many, "apart": apart, "tables": tables, "length": length, "two": two}
 
 
 def main() -> None:
     """Measure and print."""
+    global lots_of
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("parts", nargs="*", default=list(PARTS), choices=list(PARTS), metavar="PART")
     parser.add_argument("--moves", type=int, default=60, help="moves at each table")
+    parser.add_argument("--lots", type=int, default=lots_of, help="tables in memory, for `tables`")
     args = parser.parse_args()
+    lots_of = args.lots
+    head()
     for part in args.parts:
         PARTS[part](args.moves)
 

@@ -14,11 +14,25 @@ ALLOWED = {
     "games": {"engine"},
     "bots": {"engine", "games"},
     "arena": {"engine", "games", "bots"},
-    "adapters": {"engine", "games", "bots"},
+    "dataset": {"engine", "games", "bots", "arena"},
+    "learning": {"engine", "games", "bots"},
+    "render": {"engine", "games"},
+    "adapters": {"engine", "games", "bots", "arena"},
     "tutorials": {"engine"},
     "analysis": {"engine", "games", "bots"},
-    "cli": {"engine", "games", "bots", "arena", "analysis", "server"},
-    "server": {"engine", "games", "bots", "analysis", "tutorials"},
+    "cli": {
+        "engine",
+        "games",
+        "bots",
+        "arena",
+        "analysis",
+        "adapters",
+        "dataset",
+        "learning",
+        "render",
+        "server",
+    },
+    "server": {"engine", "games", "bots", "analysis", "render", "tutorials"},
 }
 CORE = {"engine", "games"}
 """The rooms that import nothing but the standard library and each other."""

@@ -57,6 +57,8 @@ GAME_PARTS = {
 }
 """The fields of structs that hold a game's own types, and which of `AnyGame`'s they are."""
 
+UNIONS = ("ClientMessage", "AnyCommand", "ServerMessage", "LobbyClientMessage", "LobbyServerMessage")
+
 Schema = dict[str, Any]
 
 
@@ -65,7 +67,7 @@ def wire_file() -> str:
     structs = [struct for module in (shapes, messages, bodies) for struct in structs_of(module)]
     _, definitions = msgspec.json.schema_components(structs, ref_template="{name}")
     interfaces = [struct_type(struct, definitions[struct.__name__]) for struct in structs]
-    unions = map(message_union, ("ClientMessage", "AnyCommand", "ServerMessage"))
+    unions = map(message_union, UNIONS)
     return "\n".join([HEAD, *interfaces, *unions])
 
 

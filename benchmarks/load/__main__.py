@@ -18,9 +18,12 @@ from pathlib import Path
 
 from .crowd import CONNECTING, Party, echo_round_trips, open_tables
 from .machines import Machine, echo_server, table_server
+from .rows import head, row
 
 ECHOES = 3000
 ECHO_BYTES = 6000
+BAR = 150.0
+"""Milliseconds that 99 in 100 deliveries may take, on a quiet machine."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,28 +40,40 @@ class Result:
     seconds: float
     idle_table_bytes: float
     memory: int
+    memory_of_tables: int
 
     def delay(self, share: float) -> float:
         """The delay, in milliseconds, that this share of all deliveries stays below."""
         ordered = sorted(self.delays)
         return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
-    def lines(self, echo: float) -> list[str]:
-        """The result in words; `echo` is the CPU time of a bare round trip."""
-        per_move = self.server_cpu / self.moves
-        per_delivery = self.server_cpu / len(self.delays)
-        return [
-            f"{self.tables} tables, {self.spectators} spectators, {self.moves} moves "
-            f"in {self.seconds:.0f} s, {len(self.delays)} deliveries, {self.lost} lost",
-            f"  move → everyone's view: p50 {self.delay(0.5):.0f} ms, p99 {self.delay(0.99):.0f} ms, "
-            f"max {self.delay(1):.0f} ms",
-            f"  server CPU: {1000 * per_move:.2f} ms per move ({per_move / echo:.0f} bare echoes), "
-            f"{1e6 * per_delivery:.0f} µs per delivery ({per_delivery / echo:.1f}), "
+    def tell(self, echo: float) -> None:
+        """Print the rows of a table; `echo` is the CPU time of a bare round trip."""
+        crowd = f"{self.tables} tables, {self.spectators} spectators, {self.moves / self.seconds:.0f} moves/s"
+        per_move, per_delivery = self.server_cpu / self.moves, self.server_cpu / len(self.delays)
+        p99 = self.delay(0.99)
+        row(
+            f"{crowd}: p99 from a move to everyone's view, beside the bar",
+            f"{p99:.0f} ms (p50 {self.delay(0.5):.0f}, longest {self.delay(1):.0f}); "
+            f"{self.lost} of {len(self.delays) + self.lost} deliveries lost",
+            p99 / BAR,
+            f"{BAR:.0f} ms",
+            p99 < BAR and not self.lost,
+        )
+        row(
+            f"{crowd}: CPU of a move, beside an echo",
+            f"{1e6 * per_move:.0f} µs, {1e6 * per_delivery:.0f} µs per delivery, "
             f"{100 * self.server_cpu / self.seconds:.0f} % of a core; "
-            f"generator {100 * self.own_cpu / self.seconds:.0f} %",
-            f"  memory: {self.memory / 1e6:.0f} MB in all, "
-            f"{self.idle_table_bytes / 1000:.1f} kB per idle table",
-        ]
+            f"the generator {100 * self.own_cpu / self.seconds:.0f} %",
+            per_move / echo,
+            "",
+        )
+        row(
+            f"{crowd}: memory, beside that of the tables alone",
+            f"{self.memory / 1e6:.0f} MB; {self.idle_table_bytes / 1000:.1f} kB per idle table",
+            self.memory / self.memory_of_tables,
+            "",
+        )
 
 
 async def run(server: Machine, tables: int, spectators: int, beat: float, seconds: float) -> Result:
@@ -87,6 +102,7 @@ async def run(server: Machine, tables: int, spectators: int, beat: float, second
         seconds=passed,
         idle_table_bytes=idle,
         memory=server.memory(),
+        memory_of_tables=before + int(tables * idle),
     )
     await asyncio.gather(*(party.leave() for party in parties))
     return result
@@ -113,7 +129,7 @@ def main() -> None:
     parser.add_argument("--growth", action="store_true", help="measure 10, 100 and 1000 tables as well")
     args = parser.parse_args()
     echo = echo_seconds()
-    print(f"bare echo of {ECHO_BYTES} bytes: {1e6 * echo:.0f} µs of CPU per round trip")
+    head()
     sizes = [(args.tables, args.spectators, args.beat)]
     if args.growth:
         # The same number of moves per second at every size, so that only the number of tables grows.
@@ -121,7 +137,7 @@ def main() -> None:
     for tables, spectators, beat in sizes:
         with tempfile.TemporaryDirectory() as folder, table_server(Path(folder)) as server:
             result = asyncio.run(run(server, tables, spectators, beat, max(args.seconds, 1.2 * beat)))
-            print("\n".join(result.lines(echo)), flush=True)
+            result.tell(echo)
 
 
 if __name__ == "__main__":

@@ -92,8 +92,12 @@ class Duel:
         self._sent_at = time.perf_counter()
         self._players[view["seat"]].send(msgspec.json.encode(command))
 
+    def stop(self) -> None:
+        """Let the move that is under way be the last."""
+        self._target = 0
+
     async def play(self, moves: int) -> None:
-        """Play so many more moves, or to the end of the game."""
+        """Play this many more moves, or to the end of the game."""
         self._target = self.moves + moves
         self._finished = asyncio.get_running_loop().create_future()
         self._go_on()

@@ -15,7 +15,7 @@ from typing import NamedTuple
 import chess
 
 Workload = Callable[[float], float]
-"""Works for about so many CPU seconds and returns how many units it did per CPU second."""
+"""Works for about this many CPU seconds and returns how many units it did per CPU second."""
 
 
 class Ratio(NamedTuple):
@@ -43,7 +43,7 @@ def compare(ours: Workload, peer: Workload, rounds: int = 5, seconds: float = 1.
 
 
 def rate(unit: Callable[[], int], seconds: float) -> float:
-    """Repeat a unit of work, which says how much it did, for so many CPU seconds."""
+    """Repeat a unit of work, which says how much it did, for this many CPU seconds."""
     done, begin = 0, time.process_time()
     while (spent := time.process_time() - begin) < seconds:
         done += unit()

@@ -39,7 +39,7 @@ class Library:
         return missing
 
     def run(self, game: str, seconds: float) -> Round:
-        """Play for about so many CPU seconds."""
+        """Play for about this many CPU seconds."""
         self._line.send((game, seconds))
         result: Round = self._line.recv()
         return result

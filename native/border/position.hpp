@@ -11,10 +11,25 @@
 #include "engine/info.hpp"
 #include "engine/random.hpp"
 #include "engine/seats.hpp"
+#include "learn/network.hpp"
+#include "learn/samples.hpp"
 #include "play/batch.hpp"
 #include "search/searcher.hpp"
 
 namespace pangaea {
+
+// The names of the numbers that a learned evaluation looks at, and how many make up a seat's input; empty if the core
+// has no features of the game.
+struct FeatureNames {
+    std::vector<std::string_view> table, own, item;
+    int inputs = 0;
+};
+
+// What a learned evaluation sees: for each seat its input, and the rows of its contested things.
+struct SeatFeatures {
+    std::vector<float> inputs;
+    std::vector<std::vector<float>> items;
+};
 
 class Position {
   public:
@@ -52,6 +67,11 @@ class Position {
     virtual std::vector<std::string> distinct() const = 0;
     // What each distinct move promises the seat that acts, as the greedy bot judges it.
     virtual std::vector<std::pair<std::string, double>> promises() const = 0;
+
+    // What a learned evaluation sees, for each seat; empty where the core has no features of the game.
+    virtual std::vector<SeatFeatures> features() const = 0;
+    // The win shares and expected points by a network; `BadWeights` if it is not for this game.
+    virtual std::pair<std::vector<double>, std::vector<double>> learned(const Network& network) const = 0;
 };
 
 // What the core offers of one game.
@@ -65,7 +85,12 @@ struct Offer {
     // Play a batch of games; its player count and options are checked.
     std::vector<PlayedGame> (*play)(const Batch& batch);
     // A searcher with these changes of the game's parameters; null if the core has no judgement of the game.
-    std::unique_ptr<Searcher> (*searcher)(int players, const Json& parameters);
+    // With a network, which may be null, it judges by that; `BadWeights` if that is not for this game.
+    std::unique_ptr<Searcher> (*searcher)(int players, const Json& parameters,
+                                          std::shared_ptr<const Network> network);
+    FeatureNames (*features)();
+    // Play a batch of games and keep so many positions of each; none where the core has no features of the game.
+    Samples (*sample)(const Batch& batch, int positions);
 };
 
 // Every game of the core, by name.

@@ -8,6 +8,7 @@
 #include "engine/error.hpp"
 #include "engine/game.hpp"
 #include "engine/perft.hpp"
+#include "learn/samples_of.hpp"
 #include "play/batch_of.hpp"
 #include "search/search.hpp"
 
@@ -123,6 +124,36 @@ class PositionOf final : public Position {
         return pairs;
     }
 
+    std::vector<SeatFeatures> features() const override {
+        std::vector<SeatFeatures> seats;
+        if constexpr (Learned<G>) {
+            if (actor() == NOBODY)
+                return seats;
+            typename G::Sheet sheet;
+            G::features(state_, sheet);
+            for (Seat seat = 0; seat < players(); ++seat) {
+                SeatFeatures& told = seats.emplace_back();
+                told.inputs.resize(static_cast<std::size_t>(G::Sheet::INPUTS));
+                seat_inputs(sheet, players(), seat, told.inputs.data());
+                for (const auto& row : sheet.items[static_cast<std::size_t>(seat)])
+                    told.items.emplace_back(row.begin(), row.end());
+            }
+        }
+        return seats;
+    }
+
+    std::pair<std::vector<double>, std::vector<double>> learned(const Network& network) const override {
+        if constexpr (Judged<G>)
+            check_fits<G>(network);
+        if constexpr (Learned<G>) {
+            if (actor() != NOBODY) {
+                const Judgement judgement = learned_judgement<G>(network, state_);
+                return {by_seat(judgement.shares), by_seat(judgement.points)};
+            }
+        }
+        return {};
+    }
+
   private:
     std::vector<double> by_seat(const Shares& shares) const {
         return {shares.begin(), shares.begin() + players()};
@@ -188,10 +219,25 @@ Offer offer_of() {
             return std::make_unique<PositionOf<G>>(G::read_state(text));
         },
         .play = play_batch<G>,
-        .searcher = [](int players, const Json& parameters) -> std::unique_ptr<Searcher> {
+        .searcher = [](int players, const Json& parameters,
+                       std::shared_ptr<const Network> network) -> std::unique_ptr<Searcher> {
             if constexpr (Judged<G>)
-                return std::make_unique<SearcherOf<G>>(changed(parameters_of<G>(players), parameters));
+                return std::make_unique<SearcherOf<G>>(changed(parameters_of<G>(players), parameters),
+                                                       std::move(network));
             return nullptr;
+        },
+        .features = []() -> FeatureNames {
+            if constexpr (Learned<G>)
+                return {{std::begin(G::TABLE_FEATURES), std::end(G::TABLE_FEATURES)},
+                        {std::begin(G::OWN_FEATURES), std::end(G::OWN_FEATURES)},
+                        {std::begin(G::ITEM_FEATURES), std::end(G::ITEM_FEATURES)},
+                        G::Sheet::INPUTS};
+            return {};
+        },
+        .sample = [](const Batch& batch, int positions) -> Samples {
+            if constexpr (Learned<G>)
+                return sample_batch<G>(batch, positions);
+            return {};
         },
     };
 }

@@ -29,6 +29,7 @@ inline constexpr const char* OUT_OF_TURN = "out_of_turn";
 inline constexpr const char* GAME_OVER = "game_over";
 inline constexpr const char* BAD_RECORD = "bad_record";
 inline constexpr const char* BAD_RECORD_MOVE = "bad_record_move";
+inline constexpr const char* BAD_WEIGHTS = "bad_weights";
 inline constexpr const char* WRONG_RESULT = "wrong_result";
 
 // The text as it may stand in a message: on one line and never long.

@@ -33,7 +33,7 @@ FieldReader::FieldReader(const Info& info, std::string_view text) : info_(info) 
                 "expected name=value, not " + quote(token));
         const std::string_view name = token.substr(0, equals);
         for (const auto& field : fields_)
-            require(field.first != name, BAD_POSITION, "field " + std::string(name) + " stands twice");
+            require(field.first != name, BAD_POSITION, "field " + std::string(name) + " appears twice");
         fields_.emplace_back(name, token.substr(equals + 1));
         require(fields_.size() <= 100, BAD_POSITION, "a position has at most 100 fields");
     }

@@ -43,9 +43,11 @@ Player player_of(std::string_view text) {
         if (settings.empty())
             break;
         const auto [name, value] = partition(part, '=');
-        const bool of_player = name == "iterations" || name == "seconds" || name == "slip";
+        const bool path = name == "weights";
+        const bool of_player = path || name == "iterations" || name == "seconds" || name == "slip";
         std::string& list = of_player ? own : parameters;
-        list += (of_player || !list.empty() ? ", " : "") + json_text(name) + ": " + std::string(value);
+        list += (of_player || !list.empty() ? ", " : "") + json_text(name) + ": " +
+                (path ? json_text(value) : std::string(value));
     }
     return read_player(Json::read(
         "{\"bot\": " + json_text(bot) + own + ", \"parameters\": {" + parameters + "}}", BAD_OPTION));

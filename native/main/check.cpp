@@ -246,7 +246,7 @@ class Fuzz {
         position.prior();
         position.promises();
         if (position.actor() >= 0 && position.judged()) {
-            const auto searcher = offer_.searcher(position.players(), Json());
+            const auto searcher = offer_.searcher(position.players(), Json(), nullptr);
             searcher->choose(position.text(), position.actor(), random_.next(), {4, 0}, 1);
         }
         for (int decisions = 0; position.actor() != NOBODY; ++decisions) {

@@ -47,7 +47,7 @@ Parameters changed(Parameters parameters, const Json& changes) {
 Player read_player(const Json& value) {
     static constexpr std::string_view KINDS[] = {"random", "greedy", "search"};
     static constexpr std::string_view NEEDED[] = {"bot"},
-                                      MORE[] = {"iterations", "seconds", "parameters", "slip"};
+                                      MORE[] = {"iterations", "seconds", "parameters", "slip", "weights"};
     read_object(value, "a player", NEEDED, BAD_OPTION, MORE);
     Player player;
     player.kind = static_cast<Player::Kind>(read_choice(*value.find("bot"), "a bot", KINDS, BAD_OPTION));
@@ -59,6 +59,10 @@ Player read_player(const Json& value) {
         player.slip = number(*slip, "slip");
     if (const Json* parameters = value.find("parameters"))
         player.parameters = *parameters;
+    if (const Json* weights = value.find("weights")) {
+        require(weights->kind() == Json::Kind::TEXT, BAD_OPTION, "weights must be the path of a file");
+        player.network = Network::open(std::string(weights->text()));
+    }
     changed({}, player.parameters);
     const bool limited = player.budget.iterations > 0 || player.budget.seconds > 0;
     require(player.kind != Player::Kind::SEARCH || limited, BAD_OPTION,

@@ -6,12 +6,13 @@
 
 #include "engine/json.hpp"
 #include "engine/seats.hpp"
+#include "learn/network.hpp"
 #include "search/parameters.hpp"
 
 namespace pangaea {
 
 // A player made of code, as JSON says it: {"bot": "random" | "greedy" | "search", "iterations": 100,
-// "seconds": 0.25, "parameters": {"runners": 8, …}, "slip": 0.1}.
+// "seconds": 0.25, "parameters": {"runners": 8, …}, "slip": 0.1, "weights": "planet.weights"}.
 struct Player {
     enum class Kind { RANDOM, GREEDY, SEARCH } kind = Kind::RANDOM;
     Budget budget;
@@ -19,8 +20,11 @@ struct Player {
     Json parameters;
     // How often it plays any move instead: games that are to be learned from need some variety.
     double slip = 0;
+    // By what it judges instead of the hand-written evaluation; may be null.
+    std::shared_ptr<const Network> network;
 };
 
+// `BadWeights` if there are weights that cannot be read.
 Player read_player(const Json& value);
 
 // The parameters with those that JSON names put in their place.

@@ -31,15 +31,18 @@ template <Judged G>
 class Sitter<G> {
   public:
     Sitter(const Player& player, int players, std::uint64_t seed)
-        : player_(player), dice_(seed), searcher_(changed(parameters_of<G>(players), player.parameters)) {}
+        : player_(player), dice_(seed),
+          searcher_(changed(parameters_of<G>(players), player.parameters), player.network) {}
 
     typename G::Move choose(const typename G::State& state, Seat seat) {
         if (player_.kind == Player::Kind::RANDOM || (player_.slip > 0 && dice_.unit() < player_.slip))
             return random_choice<G>(state, dice_);
         // Nobody sees what the seat may not know.
         const typename G::State world = G::guess(state, seat, dice_);
-        if (player_.kind == Player::Kind::GREEDY)
+        if (player_.kind == Player::Kind::GREEDY) {
+            const JudgeBy judge(player_.network.get());
             return greedy_choice<G>(world, seat, dice_);
+        }
         return searcher_.choose(world, seat, dice_.next(), player_.budget, 1);
     }
 
@@ -62,9 +65,10 @@ std::string write_record(const Batch& batch, const std::string& setup,
            "], \"winners\": [" + joined_numbers(members(played.winners), ", ") + "]}}";
 }
 
-// One game. In rotation 1 the second player has the first seat, and so on.
-template <Game G>
-PlayedGame play_game(const Batch& batch, std::uint64_t seed, int rotation) {
+// One game. In rotation 1 the second player has the first seat, and so on. `watch(state)` is shown what the decisions
+// of seats lead to.
+template <Game G, class Watch>
+PlayedGame play_game(const Batch& batch, std::uint64_t seed, int rotation, Watch& watch) {
     Random deals(seed_of(seed, 0)), chance(seed_of(seed, 1));
     typename G::State state = G::deal(batch.players, batch.options, deals);
     PlayedGame played;
@@ -94,6 +98,8 @@ PlayedGame play_game(const Batch& batch, std::uint64_t seed, int rotation) {
         if (batch.records)
             moves.push_back(move);
         G::apply(state, move);
+        if (actor != CHANCE)
+            watch(state);
     }
     played.scores = G::scores(state);
     played.winners = G::winners(state);
@@ -102,19 +108,27 @@ PlayedGame play_game(const Batch& batch, std::uint64_t seed, int rotation) {
     return played;
 }
 
-// All games of a batch, in order; the same batch gives the same games with any number of threads, unless its
-// players think for a time.
-template <Game G>
-std::vector<PlayedGame> play_batch(const Batch& batch) {
-    std::vector<PlayedGame> games(static_cast<std::size_t>(batch.games));
+// Call `play(number, seed, rotation)` for every game of the batch, in its threads.
+template <class Play>
+void for_each_game(const Batch& batch, const Play& play) {
     std::atomic<int> next = 0;
     in_parallel(batch.threads, [&](int) {
         for (int number; (number = next++) < batch.games;) {
             const int deal = batch.rotate ? number / batch.players : number;
             const int rotation = batch.rotate ? number % batch.players : 0;
-            games[static_cast<std::size_t>(number)] =
-                play_game<G>(batch, seed_of(batch.seed, static_cast<std::uint64_t>(deal)), rotation);
+            play(number, seed_of(batch.seed, static_cast<std::uint64_t>(deal)), rotation);
         }
+    });
+}
+
+// All games of a batch, in order; the same batch gives the same games with any number of threads, unless its
+// players think for a time.
+template <Game G>
+std::vector<PlayedGame> play_batch(const Batch& batch) {
+    std::vector<PlayedGame> games(static_cast<std::size_t>(batch.games));
+    const auto nobody = [](const typename G::State&) {};
+    for_each_game(batch, [&](int number, std::uint64_t seed, int rotation) {
+        games[static_cast<std::size_t>(number)] = play_game<G>(batch, seed, rotation, nobody);
     });
     return games;
 }

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "engine/game.hpp"
+#include "learn/learned.hpp"
 #include "play/shares.hpp"
 
 namespace pangaea {
@@ -28,7 +29,7 @@ using Promises = std::array<double, G::Moves::CAPACITY>;
 // The share of each seat by evaluation, or of a game that is over.
 template <Judged G>
 Shares shares_of(const typename G::State& state) {
-    return G::actor(state) == NOBODY ? final_shares<G>(state) : G::value(state);
+    return G::actor(state) == NOBODY ? final_shares<G>(state) : expected_shares<G>(state);
 }
 
 // Keep the moves with the largest weights, the best one first; of equals the earlier ones.
@@ -103,12 +104,11 @@ double promise(const typename G::State& state, Seat seat, typename G::Move move,
 template <Judged G>
 void judge(const typename G::State& state, Seat seat, const typename G::Moves& moves, double* promised) {
     judged_moves += moves.size();
-    if constexpr (JudgesMoves<G>) {
-        G::promises(state, seat, moves, promised);
-    } else {
-        for (int at = 0; at < moves.size(); ++at)
-            promised[at] = promise<G>(state, seat, moves[at], false);
-    }
+    if constexpr (JudgesMoves<G>)
+        if (!judging)
+            return G::promises(state, seat, moves, promised);
+    for (int at = 0; at < moves.size(); ++at)
+        promised[at] = promise<G>(state, seat, moves[at], false);
 }
 
 // Mirrors `promises`: the distinct moves with what each of them promises.

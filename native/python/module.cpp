@@ -131,10 +131,9 @@ class Games {
     std::vector<PlayedGame> games_;
 };
 
-// Plays games without the interpreter.
-Games play_games(nb::handle game, nb::handle players, nb::handle bots, int games, std::uint64_t seed,
-                 nb::handle options, int threads, bool rotate, bool records) {
-    const Offer& offer = find_offer(text_of(game, UNKNOWN_GAME));
+// A batch as Python says it.
+Batch batch_of(const Offer& offer, nb::handle players, nb::handle bots, int games, std::uint64_t seed,
+               nb::handle options, int threads) {
     Batch batch;
     batch.players = check_players(*offer.info, json_of(players, BAD_PLAYERS));
     batch.options = read_options(*offer.info, batch.players, json_of(options, BAD_OPTION));
@@ -148,18 +147,74 @@ Games play_games(nb::handle game, nb::handle players, nb::handle bots, int games
     batch.games = games;
     batch.seed = seed;
     batch.threads = threads;
+    return batch;
+}
+
+// Plays games without the interpreter.
+Games play_games(nb::handle game, nb::handle players, nb::handle bots, int games, std::uint64_t seed,
+                 nb::handle options, int threads, bool rotate, bool records) {
+    const Offer& offer = find_offer(text_of(game, UNKNOWN_GAME));
+    Batch batch = batch_of(offer, players, bots, games, seed, options, threads);
     batch.rotate = rotate;
     batch.records = records;
     nb::gil_scoped_release release;
     return {batch.players, offer.play(batch)};
 }
 
+template <class Number>
+nb::bytes bytes_of(const std::vector<Number>& numbers) {
+    return nb::bytes(reinterpret_cast<const char*>(numbers.data()), numbers.size() * sizeof(Number));
+}
+
+// Plays games without the interpreter and keeps positions: arrays as bytes, for `numpy.frombuffer`.
+nb::dict sample_games(nb::handle game, nb::handle players, nb::handle bots, int games, std::uint64_t seed,
+                      int positions, nb::handle options, int threads) {
+    const Offer& offer = find_offer(text_of(game, UNKNOWN_GAME));
+    const Batch batch = batch_of(offer, players, bots, games, seed, options, threads);
+    require(1 <= positions && positions <= 1000, BAD_OPTION,
+            "positions of a game are counted from 1 to 1000");
+    require(offer.features().inputs > 0, UNKNOWN_GAME, "the core has no features of this game");
+    Samples samples;
+    {
+        nb::gil_scoped_release release;
+        samples = offer.sample(batch, positions);
+    }
+    nb::dict told;
+    told["players"] = samples.players;
+    told["inputs"] = samples.inputs;
+    told["item"] = samples.item;
+    told["seats"] = bytes_of(samples.seats);
+    told["counts"] = bytes_of(samples.counts);
+    told["rows"] = bytes_of(samples.rows);
+    told["shares"] = bytes_of(samples.shares);
+    told["scores"] = bytes_of(samples.scores);
+    told["soon_shares"] = bytes_of(samples.soon_shares);
+    told["soon_scores"] = bytes_of(samples.soon_scores);
+    told["games"] = bytes_of(samples.games);
+    return told;
+}
+
+nb::dict feature_names(nb::handle game) {
+    const FeatureNames names = find_offer(text_of(game, UNKNOWN_GAME)).features();
+    const auto list = [](const std::vector<std::string_view>& words) {
+        return std::vector<std::string>(words.begin(), words.end());
+    };
+    nb::dict told;
+    told["table"] = list(names.table);
+    told["own"] = list(names.own);
+    told["item"] = list(names.item);
+    told["inputs"] = names.inputs;
+    return told;
+}
+
 // A searcher of one seat, kept by the Python bot from decision to decision.
 class Mind {
   public:
-    Mind(const std::string& game, int players, nb::handle parameters) {
+    Mind(const std::string& game, int players, nb::handle parameters, nb::handle weights) {
         const Offer& offer = find_offer(game);
-        searcher_ = offer.searcher(players, json_of(parameters, BAD_OPTION));
+        searcher_ =
+            offer.searcher(players, json_of(parameters, BAD_OPTION),
+                           weights.is_none() ? nullptr : Network::open(text_of(weights, BAD_WEIGHTS)));
         require(searcher_ != nullptr, UNKNOWN_GAME, "the core has no judgement of " + quote(game));
     }
 
@@ -241,6 +296,13 @@ NB_MODULE(pangaea_core, module) {
         [](nb::handle game) { return find_offer(text_of(game, UNKNOWN_GAME)).info->rules_version; },
         "game"_a.none(), "The version of the rules that the core was written for.");
 
+    module.def("features", feature_names, "game"_a.none(),
+               "The names of what a learned evaluation looks at: table, own, item; and inputs of a seat.");
+    nb::class_<Network>(module, "Network", "The weights of a learned evaluation.")
+        .def_static(
+            "read", [](nb::bytes bytes) { return Network::read({bytes.c_str(), bytes.size()}); }, "bytes"_a)
+        .def_prop_ro("game", &Network::game);
+
     nb::class_<Position>(module, "Position", "A position of any game.")
         .def_static(
             "read",
@@ -301,7 +363,17 @@ NB_MODULE(pangaea_core, module) {
         .def("points", &Position::points)
         .def("prior", &Position::prior)
         .def("distinct", &Position::distinct)
-        .def("promises", &Position::promises);
+        .def("promises", &Position::promises)
+        .def(
+            "features",
+            [](const Position& self) {
+                nb::list told;
+                for (const SeatFeatures& seat : self.features())
+                    told.append(nb::make_tuple(seat.inputs, seat.items));
+                return told;
+            },
+            "For each seat its input and the rows of its contested things.")
+        .def("learned", &Position::learned, "network"_a, "Win shares and expected points by a network.");
 
     nb::class_<Games>(module, "Games",
                       "Games that were played in one call: a sequence of dicts, made when looked at.")
@@ -312,14 +384,18 @@ NB_MODULE(pangaea_core, module) {
     module.def("play_games", play_games, "game"_a.none(), "players"_a.none(), "bots"_a.none(), "games"_a,
                "seed"_a, "options"_a.none() = nb::none(), "threads"_a = 1, "rotate"_a = false,
                "records"_a = false,
-               "Play whole games in one call. A bot is a dict: bot, iterations, seconds, parameters, slip.");
+               "Play whole games in one call. A bot is a dict: bot, iterations, seconds, parameters, slip, "
+               "weights.");
+    module.def("sample_games", sample_games, "game"_a.none(), "players"_a.none(), "bots"_a.none(), "games"_a,
+               "seed"_a, "positions"_a = 8, "options"_a.none() = nb::none(), "threads"_a = 1,
+               "Play whole games and keep positions with their features and targets, as bytes of arrays.");
     nb::class_<Mind>(module, "Searcher", "Chooses the moves of one seat.")
         .def(
             "__init__",
-            [](Mind* self, nb::handle game, int players, nb::handle parameters) {
-                new (self) Mind(text_of(game, UNKNOWN_GAME), players, parameters);
+            [](Mind* self, nb::handle game, int players, nb::handle parameters, nb::handle weights) {
+                new (self) Mind(text_of(game, UNKNOWN_GAME), players, parameters, weights);
             },
-            "game"_a.none(), "players"_a, "parameters"_a.none() = nb::none())
+            "game"_a.none(), "players"_a, "parameters"_a.none() = nb::none(), "weights"_a.none() = nb::none())
         .def("choose", &Mind::choose, "text"_a.none(), "seat"_a, "seed"_a, "iterations"_a = 0,
              "seconds"_a = 0.0, "threads"_a = 1)
         .def_prop_ro("judged", &Mind::judged)

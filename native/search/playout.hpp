@@ -25,8 +25,9 @@ class Playout {
 
     explicit Playout(const Parameters& parameters) : parameters_(parameters) {}
 
-    // Play until the turn begins or the game is over.
+    // Play until the turn begins or the game is over, judging by hand: playouts by a network are slower and no better.
     void run(State& state, int turn, Random& random) const {
+        const JudgeBy hand(nullptr);
         for (Actor actor; state.turn < turn && (actor = G::actor(state)) != NOBODY;)
             G::apply(state,
                      actor == CHANCE ? outcome_of_chance<G>(state, random) : choice(state, actor, random));
@@ -42,7 +43,7 @@ class Playout {
     Shares points(State& state, int turn, Random& random) const {
         run(state, turn, random);
         if (G::actor(state) != NOBODY)
-            return G::points(state);
+            return expected_points<G>(state);
         const Scores scores = G::scores(state);
         Shares points{};
         std::copy(scores.begin(), scores.end(), points.begin());

@@ -52,8 +52,10 @@ Found<G> search(const typename G::State& state, Seat seat, const Parameters& par
     for (int thread = 0; thread < threads; ++thread)
         races.emplace_back(state, seat, found.plans, parameters,
                            Random(seed_of(seed, static_cast<std::uint64_t>(thread) + 1)));
-    in_parallel(threads,
-                [&](int thread) { races[static_cast<std::size_t>(thread)].run(Clock(share, cancelled)); });
+    in_parallel(threads, [&, network = judging](int thread) {
+        const JudgeBy same(network); // every thread has its own
+        races[static_cast<std::size_t>(thread)].run(Clock(share, cancelled));
+    });
     for (const Race<G>& race : races) {
         for (std::size_t plan = 0; plan < found.plans.size(); ++plan)
             found.tallies[plan].add(race.tallies()[plan]);
@@ -91,8 +93,12 @@ Shares forecast(const Found<G>& found, std::size_t plan, const Parameters& param
 template <Judged G>
 class SearcherOf final : public Searcher {
   public:
-    // `parameters`: other ones than those of the game.
-    explicit SearcherOf(std::optional<Parameters> parameters) : parameters_(parameters) {}
+    // `parameters`: other ones than those of the game. `network`: judges instead of the hand-written evaluation.
+    explicit SearcherOf(std::optional<Parameters> parameters, std::shared_ptr<const Network> network = {})
+        : parameters_(parameters), network_(std::move(network)) {
+        if (network_)
+            check_fits<G>(*network_);
+    }
 
     std::string choose(std::string_view text, Seat seat, std::uint64_t seed, const Budget& budget,
                        int threads) override {
@@ -111,6 +117,7 @@ class SearcherOf final : public Searcher {
             return moves[0];
         }
         const Uncancel afterwards{cancelled_};
+        const JudgeBy judge(network_.get());
         const std::optional<Plan<G>> earlier = rest_of_plan(state, seat);
         current_ = parameters_.value_or(parameters_of<G>(state.players));
         found_ = search<G>(state, seat, current_, budget, seed, threads, cancelled_,
@@ -125,6 +132,7 @@ class SearcherOf final : public Searcher {
         Explanation explanation;
         if (!found_)
             return explanation;
+        const JudgeBy judge(network_.get());
         explanation.iterations = found_->iterations;
         for (const Tally& tally : found_->tallies)
             explanation.visits += tally.visits;
@@ -205,6 +213,7 @@ class SearcherOf final : public Searcher {
     }
 
     std::optional<Parameters> parameters_;
+    std::shared_ptr<const Network> network_;
     Parameters current_;
     std::optional<Found<G>> found_;
     std::optional<Intention> intended_;

@@ -11,7 +11,7 @@ from pathlib import Path
 def main() -> None:
     """Eight hex digits of everything that is compiled, and of what writes the tables."""
     folder, target = map(Path, sys.argv[1:])
-    parts = ("border", "engine", "games", "play", "search")
+    parts = ("border", "engine", "games", "learn", "play", "search")
     kinds = {".cpp", ".hpp", ".py"}
     files = sorted(file for part in parts for file in (folder / part).rglob("*") if file.suffix in kinds)
     digest = hashlib.sha256()

@@ -12,7 +12,7 @@ from ..contract.cases import Case
 
 
 def random_positions(case: Case, seed: int, stride: int = 1) -> Iterator[Table]:
-    """Every so many positions of one random game, chance and halves of moves included, and its end."""
+    """Every `stride`-th position of one random game, chance and halves of moves included, and its end."""
     table, rng = Table.new(case.game, case.players, seed, case.options), Rng(seed).fork("players")
     number = 0
     while table.actor is not None:

@@ -64,6 +64,17 @@ def test_without_ray_the_command_says_what_it_needs(monkeypatch: pytest.MonkeyPa
     assert len(answer.err.splitlines()) == 1
 
 
+@pytest.mark.parametrize("address", ["127.0.0.1:1", "ray://127.0.0.1:1", "[::1]:1", "127.0.0.1:99999"])
+def test_an_address_where_nobody_listens_is_not_waited_for(address: str) -> None:
+    with pytest.raises(NoCluster, match="there is no Ray at"):
+        cluster._knock(address)
+
+
+def test_addresses_without_a_port_are_left_to_ray() -> None:
+    for address in (cluster.LOCAL, "auto", "ray://somewhere"):
+        cluster._knock(address)
+
+
 # --- on a cluster of this machine ---------------------------------------------------------------
 
 
@@ -105,5 +116,5 @@ def test_what_breaks_down_on_a_cluster_is_said_here() -> None:
 @pytest.mark.long
 @pytest.mark.filterwarnings("ignore")
 def test_a_cluster_that_is_not_there_is_a_short_error() -> None:
-    with pytest.raises(NoCluster, match=r"there is no Ray at '127\.0\.0\.1:1'"):
+    with pytest.raises(NoCluster, match=r"there is no Ray at '127\.0\.0\.1:1': .*refused"):
         list(cluster.play_on_ray(schedule(PLAN), "127.0.0.1:1", 1))

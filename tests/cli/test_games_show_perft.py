@@ -109,7 +109,7 @@ def test_perft_divided_sums_up_to_the_whole(pangaea: Command) -> None:
     assert sum(counts[:-1]) == counts[-1]
 
 
-@pytest.mark.parametrize("command", ["games", "show", "play", "replay", "simulate", "fuzz", "perft"])
+@pytest.mark.parametrize("command", ["games", "show", "play", "replay", "simulate", "learn", "fuzz", "perft"])
 def test_every_command_has_help_with_an_example(pangaea: Command, command: str) -> None:
     answer = pangaea(command, "--help")
     assert answer.code == 0

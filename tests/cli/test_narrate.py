@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 from rich.console import Console, RenderableType
 
-from pangaea.cli.narrate import points_line, tell_entry, tell_event, tell_preview
+from pangaea.cli.narrate import tell_entry, tell_preview
 from pangaea.cli.tables import scores_line, standing
+from pangaea.engine.telling import points_line, tell_event
 
 
 def printed(thing: RenderableType) -> str:

@@ -20,7 +20,7 @@ PASSED = re.compile(r"^--- p(\d) has the keyboard: press Enter ---", re.MULTILIN
 
 
 def press_anything(seed: int, lines: int) -> Callable[[str], str]:
-    """Somebody who plays among the first moves and passes the keyboard on, for so many lines."""
+    """Somebody who plays among the first moves and passes the keyboard on, for this many lines."""
     rng, left = Rng(seed), [lines]
 
     def press(said: str) -> str:

@@ -27,7 +27,7 @@ class Fault(NamedTuple):
 
 
 def schedule(rng: random.Random, seconds: float, processes: int) -> list[Fault]:
-    """Faults for about so many seconds; every kind comes before any comes again."""
+    """Faults for about this many seconds; every kind comes before any comes again."""
     faults: list[Fault] = []
     kinds: list[str] = []
     while sum(fault.seconds + fault.pause for fault in faults) < seconds:
@@ -96,7 +96,7 @@ class Nemesis:
 
 
 def set_clock(clock: Path, offset: float) -> None:
-    """Let a server's clock differ from the true one by so many seconds."""
+    """Let a server's clock differ from the true one by this many seconds."""
     fresh = clock.with_suffix(".new")
     fresh.write_text(str(offset), encoding="ascii")
     fresh.replace(clock)

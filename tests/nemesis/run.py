@@ -30,7 +30,7 @@ from .history import History, of_kind
 from .players import Party
 from .proxy import Proxy
 
-SITE = Path(__file__).parent / "site"
+STARTUP = Path(__file__).parent / "startup"
 PROCESSES, PARTIES = 2, 4
 ROUND_SECONDS = 60.0
 
@@ -92,14 +92,14 @@ class Stage:
         root = Path(__file__).parents[2]
         return {
             **os.environ,
-            "PYTHONPATH": f"{SITE}{os.pathsep}{root}",
+            "PYTHONPATH": f"{STARTUP}{os.pathsep}{root}",
             "NEMESIS_CLOCK": str(self.clocks[number]),
             "NEMESIS_PLANTED": self._planted,
             "PANGAEA_SECRET": "the same one for both, so that a link can be renewed again",
         }
 
     async def play(self, seed: str, faults: list[Fault], within: float = CONVERGE_SECONDS) -> Round:
-        """One round; everyone has so many seconds to come together at its end."""
+        """One round; everyone has `within` seconds to come together at its end."""
         history = History()
         world = World([server.url for server in self.servers], random.Random(seed), history)
         parties = [Party(world, number) for number in range(PARTIES)]

@@ -5,18 +5,21 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.server.postgres import Cluster, cluster
+from tests.server.processes import COMPILED
 from tests.server.support import PATIENCE
 
 from .checker import CONVERGE_SECONDS
-from .faults import Fault, schedule
+from .faults import Fault, schedule, set_clock
 from .planted import PLANTED
-from .run import PROCESSES, Round, stage
+from .run import PROCESSES, STARTUP, Round, stage
 
 
 @pytest.fixture(scope="module")
@@ -64,6 +67,40 @@ def test_a_planted_bug_is_found(mortal: Cluster, tmp_path: Path, bug: str) -> No
     calm = [Fault("clock", 0, 1.0, 12.0)]
     found = {violation.kind for violation in play(mortal, tmp_path, calm, bug).violations}
     assert found & FOUND[bug], found
+
+
+def python(program: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """A process of Python as the servers of the nemesis are started."""
+    path = f"{STARTUP}{os.pathsep}{Path(__file__).parents[2]}"
+    command = [sys.executable, "-c", program]
+    return subprocess.run(
+        command,
+        env=os.environ | COMPILED | {"PYTHONPATH": path} | environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_the_clock_of_a_server_can_be_set_while_it_runs(tmp_path: Path) -> None:
+    clock = tmp_path / "clock"
+    set_clock(clock, -3600)
+    program = f"""
+import time
+from pathlib import Path
+from pangaea.server.sources import Sources
+first = Sources().now()
+Path({str(clock)!r}).write_text("0")
+print(Sources().now() - first)
+"""
+    told = python(program, NEMESIS_CLOCK=str(clock))
+    assert int(told.stdout) >= 3600, told.stderr
+
+
+def test_a_bug_is_really_planted_or_the_server_does_not_start() -> None:
+    program = "from pangaea.server.hearing import Hearing; print(Hearing.reconcile.__module__)"
+    assert python(program, NEMESIS_PLANTED="old_bus").stdout.strip() == "tests.nemesis.planted"
+    assert python("", NEMESIS_PLANTED="no such bug").returncode == 70
 
 
 def test_a_schedule_is_repeatable_and_complete() -> None:

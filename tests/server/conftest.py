@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 import uuid
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -12,6 +13,8 @@ from pathlib import Path
 
 import asyncpg  # type: ignore[import-untyped]
 import pytest
+
+from pangaea.server.store import Store
 
 from .postgres import cluster
 from .support import GENEROUS, OPEN_CLIENTS, Server, running
@@ -65,9 +68,24 @@ def _clients_leave() -> Iterator[None]:
         OPEN_CLIENTS.pop().close()
 
 
+@pytest.fixture(scope="session")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A SQLite file with the schema and nothing else: a copy is cheaper than the commits that make it."""
+    file = tmp_path_factory.mktemp("made") / "tables.db"
+
+    async def make() -> None:
+        await (await Store.open(f"sqlite:///{file}")).close()
+
+    asyncio.run(make())
+    return file
+
+
 @pytest.fixture
-def serve(sqlite_url: str) -> Iterator[Serve]:
+def serve(sqlite_url: str, made: Path) -> Iterator[Serve]:
     """Starts servers on one fresh SQLite file, with generous limits unless told otherwise."""
+    file = Path(sqlite_url.removeprefix("sqlite:///"))
+    if not file.exists():
+        shutil.copy(made, file)
     with ExitStack() as stack:
 
         def start(**settings: object) -> Server:

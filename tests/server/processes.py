@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,6 +17,11 @@ import httpx
 from .postgres import free_port
 from .support import GENEROUS, PATIENCE, wait_for
 
+COMPILED = {
+    "PYTHONDONTWRITEBYTECODE": "",
+    "PYTHONPYCACHEPREFIX": str(Path(tempfile.gettempdir()) / "pangaea-tests-pycache"),
+}
+"""Servers are started again and again; so they keep what they have compiled, but not among the sources."""
 LIMITS = [name for name in type(GENEROUS).__slots__ if name.endswith(("_per_minute", "_per_second"))]
 
 
@@ -31,7 +37,7 @@ class Process:
         generous["PANGAEA_SOCKETS_PER_ADDRESS"] = "1000000"
         address = {"PANGAEA_DATABASE": database, "PANGAEA_PORT": str(self.port)}
         address["PANGAEA_METRICS_TOKEN"] = "open"
-        self._environment = {**environment, **generous, **address}
+        self._environment = {**environment, **generous, **address, **COMPILED}
         self._process: subprocess.Popen[bytes] | None = None
 
     @property

@@ -10,11 +10,12 @@ import threading
 import time
 import uuid
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import replace
 from typing import Any
 
 import httpx
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from pangaea.server.botpool import BotPool
@@ -177,6 +178,12 @@ class Client:
     def send(self, message: object) -> None:
         """Send anything."""
         self.socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
+
+    def send_all(self, *messages: object) -> None:
+        """Send as much as the server takes: it may have closed before the last one is sent."""
+        with suppress(ConnectionClosed):
+            for message in messages:
+                self.send(message)
 
     def receive(self) -> Message:
         """The next message, whatever it is."""

@@ -72,7 +72,7 @@ def test_an_oversize_message_ends_the_connection(server: Server) -> None:
     joined = server.open_table()
     client = Client.joined(server, joined)
     before = table_state(server, joined["table"]["id"])
-    client.send('{"type":"chat","id":"x","text":"' + "x" * 20_000 + '"}')
+    client.send_all('{"type":"chat","id":"x","text":"' + "x" * 20_000 + '"}')
     with pytest.raises(ConnectionClosed) as caught:
         client.expect("refused")
     assert caught.value.rcvd is not None
@@ -101,7 +101,7 @@ def test_the_first_message_must_be_hello(server: Server) -> None:
     client.close()
     for first in ('{"type":"ping"}', "nonsense", '{"type":"hello","tokens":["short"]}'):
         address = "ws" + server.url.removeprefix("http") + f"/api/tables/{table}/socket"
-        with connect(address) as socket:
+        with connect(address, open_timeout=PATIENCE) as socket:
             socket.send(first)
             assert json.loads(socket.recv(PATIENCE))["code"] == "bad_message"
             assert json.loads(socket.recv(PATIENCE))["type"] == "bye"

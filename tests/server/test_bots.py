@@ -19,7 +19,7 @@ from pangaea.server.store import Store
 from pangaea.server.table.facts import Played
 
 from .conftest import Serve
-from .support import GENEROUS, Client, Message, Server, running
+from .support import GENEROUS, PATIENCE, Client, Message, Server, running
 
 HANGS = "import sys, time\nfor line in sys.stdin: time.sleep(3600)"
 LIES = """import sys
@@ -182,6 +182,6 @@ def test_an_outside_program_plays_over_the_same_socket(server: Server) -> None:
             client.play()
         else:
             client.receive()
-    out, _ = program.communicate(timeout=60)
+    out, _ = program.communicate(timeout=PATIENCE)
     assert program.returncode == 0
     assert "over: " in out

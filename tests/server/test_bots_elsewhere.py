@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from dataclasses import replace
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
@@ -20,6 +21,7 @@ from pangaea.server import messages as m
 from pangaea.server.asking import Ask, BotFailed
 from pangaea.server.bodies import NewTable, SeatChoice
 from pangaea.server.botmachine import BotMachine, NoQueue
+from pangaea.server.botrunner import LEASE_SECONDS
 from pangaea.server.house import House, open_house
 from pangaea.server.live import LiveTable
 from pangaea.server.logs import alias
@@ -92,6 +94,59 @@ async def play_until_the_bot_has_moved(ann: Visitor, times: int) -> None:
         await until(lambda: anns_turn(live))
         await ann.play(f"move {live.table.seq}")
         await until(lambda: anns_turn(live))
+
+
+def test_while_there_is_no_machine_the_log_and_the_metrics_say_so(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(botqueue, "KEEP_SECONDS", 0.05)
+
+    async def play(house: House) -> None:
+        queue = house.pool
+        assert isinstance(queue, botqueue.BotQueue)
+        monkeypatch.setattr(queue, "_patience", 0.1)
+        assert b"pangaea_jobs_unattended 0.0" in house.metrics.text()
+        opening = await open_table(house)
+        ann = await Visitor.at(house, opening.table.id, opening.links[0].token)
+        await ann.play("first")
+        if anns_turn(ann.live):  # a forced move is nobody's to think about
+            await play_until_asked(ann)
+        await until(lambda: b"pangaea_jobs_unattended 1.0" in house.metrics.text())
+        async with machine(postgres_url):
+            await until(lambda: b"pangaea_jobs_unattended 0.0" in house.metrics.text())
+        await ann.leave()
+
+    elsewhere(postgres_url, play)
+    told = [record.message for record in caplog.records if record.name == botqueue.__name__]
+    assert told == [
+        "bots wait: no machine takes their jobs; is `pangaea bots` running?",
+        "bots no longer wait: a machine takes their jobs",
+    ]
+
+
+async def play_until_asked(ann: Visitor) -> None:
+    """Ann plays until the bot must think."""
+    while anns_turn(ann.live):
+        await ann.play(f"move {ann.live.table.seq}")
+
+
+@pytest.mark.parametrize("wrong", [3600, -3600])
+def test_a_clock_that_is_wrong_does_not_decide_who_runs_the_bots(postgres_url: str, wrong: int) -> None:
+    async def play(first: House) -> None:
+        async with open_house(Settings(database=postgres_url, bots="elsewhere")) as second:
+            true = first.sources.now
+            first.hub.sources = replace(first.sources, now=lambda: true() + wrong)
+            opening = await open_table(first)
+            here, there = [await house.hub.find(opening.table.id) for house in (first, second)]
+            assert await first.bots._is_mine(here)
+            assert not await second.bots._is_mine(there)
+            left = "SELECT until - extract(epoch FROM now()) AS left FROM leases"
+            connection = await asyncpg.connect(postgres_url)
+            seconds = await connection.fetchval(left)
+            await connection.close()
+            assert 0 < seconds <= LEASE_SECONDS
+
+    elsewhere(postgres_url, play)
 
 
 def test_a_machine_thinks_for_the_bots_and_is_told_of_jobs_at_once(

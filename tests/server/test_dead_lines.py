@@ -6,12 +6,15 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 import pytest
+from sqlalchemy import Connection, text
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import SQLAlchemyError
 
 from pangaea.server import hearing, house
 from pangaea.server import messages as m
 from pangaea.server.house import House
 from pangaea.server.store import Store
+from pangaea.server.store.database import PostgresDatabase
 from tests.nemesis.proxy import Proxy
 
 from .houses import Visitor, houses, open_table, until
@@ -39,6 +42,15 @@ def behind_a_proxy(database: str, monkeypatch: pytest.MonkeyPatch, scene: Scene)
     asyncio.run(run())
 
 
+async def lose(proxy: Proxy, own: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All lines die while nobody uses one: whoever took one before would have more patience with it."""
+    database = own.store.database
+    assert isinstance(database, PostgresDatabase)
+    monkeypatch.setattr(database, "_patience", 0.3)
+    await until(lambda: not database._users)
+    proxy.swallow()
+
+
 def test_whoever_waits_gives_up_and_everything_goes_on(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -49,8 +61,7 @@ def test_whoever_waits_gives_up_and_everything_goes_on(
             for opening in openings
         ]
         await asyncio.gather(*(player.play("before") for player in players))
-        proxy.swallow()
-        monkeypatch.setattr(own.store.database, "_patience", 0.3)
+        await lose(proxy, own, monkeypatch)
         tried = await asyncio.gather(*(player.play("in vain") for player in players), return_exceptions=True)
         assert all(isinstance(each, Exception) for each in tried)
         proxy.heal()
@@ -63,13 +74,36 @@ def test_whoever_waits_gives_up_and_everything_goes_on(
     behind_a_proxy(postgres_url, monkeypatch, scene)
 
 
+@pytest.mark.parametrize("how", ["read", "write"])
+def test_a_line_that_dies_while_it_is_given_back_holds_nobody_up(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    """SQLAlchemy insists on ending the transaction, and nobody answers it."""
+
+    async def scene(proxy: Proxy, own: House) -> None:
+        def dies(connection: Connection) -> None:
+            connection.execute(text("SELECT 1"))
+            proxy.swallow()
+
+        database = own.store.database
+        monkeypatch.setattr(database, "_patience", 0.3)
+        monkeypatch.setattr("pangaea.server.store.database.GRACE_SECONDS", 0.2)
+        for _ in range(3):
+            with pytest.raises((TimeoutError, SQLAlchemyError, OSError)):
+                await getattr(database, how)(dies)
+            proxy.heal()
+        monkeypatch.setattr(database, "_patience", PATIENCE)
+        await own.store.ping()
+
+    behind_a_proxy(postgres_url, monkeypatch, scene)
+
+
 def test_a_server_on_dead_lines_can_be_stopped(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene(proxy: Proxy, own: House) -> None:
         opening = await open_table(own)
         player = await Visitor.at(own, opening.table.id, *(link.token for link in opening.links))
         await player.play("before")
-        proxy.swallow()
-        monkeypatch.setattr(own.store.database, "_patience", 0.3)
+        await lose(proxy, own, monkeypatch)
 
     behind_a_proxy(postgres_url, monkeypatch, scene)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
 import threading
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
@@ -209,5 +210,33 @@ def test_followers_are_told_after_each_commit_and_one_that_fails_harms_nobody(sq
         new, old = diary.told[-2:]
         assert (new[0], new[2][0]) == (live.table.rematch, 1)
         assert old == (live.table.id, live.table.seq, [live.table.seq])
+
+    at_home(sqlite_url, play)
+
+
+def test_what_fails_after_whoever_asked_has_gone_is_told_to_the_log(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def play(house: House, live: LiveTable, spectator: Session) -> None:
+        begun, gone, unheard = asyncio.Event(), asyncio.Event(), []
+
+        async def broken(self: Store, step: Step[Any]) -> None:
+            begun.set()
+            await gone.wait()
+            raise OSError("the disk is full")
+
+        asyncio.get_running_loop().set_exception_handler(lambda loop, context: unheard.append(context))
+        monkeypatch.setattr(Store, "commit", broken)
+        asking = asyncio.create_task(house.join(live, NewMember(name="C")))
+        await begun.wait()
+        asking.cancel()
+        await asyncio.wait([asking])
+        gone.set()
+        while house.hub._begun:
+            await asyncio.sleep(0)
+        gc.collect()  # a task whose error nobody has looked at says so when it is forgotten
+        assert unheard == []
+        assert "nobody waits for it any more" in caplog.text
+        assert "disk" not in caplog.text
 
     at_home(sqlite_url, play)

@@ -70,6 +70,22 @@ def test_an_answer_comes_back_once_to_whoever_asked(postgres_url: str) -> None:
     with_queue(postgres_url, play)
 
 
+def test_jobs_that_nobody_takes_are_counted_by_the_clock_of_the_database(postgres_url: str) -> None:
+    async def play(own: Queue) -> None:
+        assert await own.jobs.waited("server") == (0, 0)
+        await put(own, "first", "second")
+        await put(own, "another's", asker="other")
+        await own.wait(12)
+        waited = await own.jobs.waited("server")
+        assert waited.jobs == 2
+        assert 12 <= waited.seconds < 13
+        taken = {(await claim(own)).id for _ in range(2)}
+        left = await own.jobs.waited("server")
+        assert left.jobs == len({"first", "second"} - taken)
+
+    with_queue(postgres_url, play)
+
+
 def test_the_job_of_a_machine_that_fell_silent_goes_to_another_whose_answer_counts(postgres_url: str) -> None:
     async def play(own: Queue) -> None:
         await put(own, "a")

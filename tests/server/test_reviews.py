@@ -83,20 +83,20 @@ class TestOnEitherDatabase:
             with_table = await Store.open(database)
             kept = Analyses(with_table.database)
             await kept.begin(self.table, VERSION, 10)
-            assert await kept.unfinished(100) == [self.table]
-            assert await kept.take(self.table, "a", 100, 160)
-            assert await kept.unfinished(100) == []
-            assert not await kept.take(self.table, "b", 130, 190)
-            assert await kept.save(self.table, "a", 170, 4, [{"moves": 3}])
-            assert await kept.take(self.table, "b", 171, 230)
-            assert not await kept.save(self.table, "a", 300, 5, []), "it is another's by now"
+            assert await kept.unfinished() == [self.table]
+            assert await kept.take(self.table, "a", 60)
+            assert await kept.unfinished() == []
+            assert not await kept.take(self.table, "b", 60)
+            assert await kept.save(self.table, "a", 0, 4, [{"moves": 3}])  # its lease is over at once
+            assert await kept.take(self.table, "b", 60)
+            assert not await kept.save(self.table, "a", 60, 5, []), "it is another's by now"
             told = await kept.load(self.table)
             assert told is not None
             assert (told.done, list(told.judged), told.finished) == (4, [{"moves": 3}], False)
             await kept.begin(self.table, VERSION, 10)
             assert (await kept.load(self.table)) == told, "asking again changes nothing"
-            assert await kept.save(self.table, "b", 231, 9, [], finished=True, problem="cut off")
-            assert not await kept.take(self.table, "b", 999, 1000)
+            assert await kept.save(self.table, "b", 60, 9, [], finished=True, problem="cut off")
+            assert not await kept.take(self.table, "b", 60)
             await kept.begin(self.table, VERSION, 10)
             fresh = await kept.load(self.table)
             assert fresh is not None
@@ -120,7 +120,7 @@ def test_after_a_restart_it_goes_on_where_it_was(sqlite_url: str) -> None:
         store = await Store.open(sqlite_url)
         kept = Analyses(store.database)
         await kept.begin(table, VERSION, len(record["moves"]))
-        assert await kept.take(table, "gone", 0, 0)
+        assert await kept.take(table, "gone", 0)
         assert await kept.save(table, "gone", 0, half[-1]["moves"] + 1, half)
         await store.close()
 

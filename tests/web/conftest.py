@@ -11,7 +11,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    ViewportSize,
+    expect,
+    sync_playwright,
+)
 
 from pangaea.server.static import PACKAGED
 from tests.server.support import GENEROUS, Server, running
@@ -28,7 +36,7 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-DESKTOP = {"width": 1280, "height": 800}
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 QUICK = {"name": "Otter", "language": "en", "speed": "off", "confirm": "never", "sound": False}
 """Settings of a player in a hurry: no animation, no questions."""

@@ -128,13 +128,20 @@ def _next_place(page: Page, rng: Random) -> Locator | None:
     return None
 
 
+MOVE, GROUP = ".text [data-move]:visible", ".text details:not([open]) > summary:visible"
+"""In the text view: a move that is shown, and a group of moves that is closed."""
+
+
 def by_text(page: Page, rng: Random) -> None:
-    """A player who reads the list of moves."""
-    moves = page.locator(".text li button")
+    """A player who opens groups of moves in the text view and presses one."""
     for _ in range(TRIES):
         before = sequence(page)
-        moves.first.wait_for()
-        moves.nth(rng.randrange(max(1, min(moves.count(), 25)))).click()
+        page.locator(f"{MOVE}, {GROUP}").first.wait_for()
+        while groups := page.locator(GROUP).count():
+            if page.locator(MOVE).count() and rng.random() < 0.5:
+                break
+            page.locator(GROUP).nth(rng.randrange(groups)).click()
+        page.locator(MOVE).nth(rng.randrange(page.locator(MOVE).count())).click()
         if say_yes_if_asked(page, before, click):
             return
     raise AssertionError("no move of the list was played")

@@ -74,6 +74,21 @@ def test_a_new_link_replaces_the_old_one(open_page: OpenPage) -> None:
     expect(host.get_by_text("The seat link of Bob was replaced.")).to_be_visible()
 
 
+def test_ones_own_link_is_renewed_and_the_old_one_opens_nothing(open_page: OpenPage) -> None:
+    host, guest = two(open_page)
+    kept = "JSON.parse(localStorage.getItem('pangaea.tables'))[0].tokens"
+    (old,) = guest.evaluate(kept)
+    menu(guest)
+    guest.get_by_role("button", name="Renew my link").click()
+    guest.get_by_role("button", name="Yes, renew it").click()
+    expect(host.get_by_text("The seat link of Bob was replaced.")).to_be_visible()
+    guest.wait_for_function(f"old => {kept}.length === 1 && {kept}[0] !== old", arg=old)
+    guest.reload()
+    expect(guest.get_by_role("heading", name="Waiting for Ann.")).to_be_visible()
+    stranger = open_page("/t/" + guest.url.partition("/t/")[2] + "#" + old)
+    expect(stranger.get_by_role("heading", name="This table cannot be opened")).to_be_visible()
+
+
 def test_who_is_sent_away_leaves_the_seat_to_a_bot(open_page: OpenPage) -> None:
     host, guest = two(open_page)
     menu(host)

@@ -166,7 +166,7 @@ def test_every_game_opens_its_rules_also_from_the_text_view(
     start_game(page, game, 2)
     page.wait_for_selector("main[data-asked=true]")
     page.keyboard.press("t")
-    page.wait_for_selector(".text li button")
+    page.wait_for_selector("[data-start]")
     page.get_by_role("button", name="Rules for this step").click()
     expect(page.get_by_role("dialog").get_by_role("heading", name=heading, exact=True)).to_be_in_viewport()
     page.keyboard.press("Escape")

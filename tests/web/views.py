@@ -19,15 +19,17 @@ from pangaea.engine.registry import find_game, game_names
 ROOT = Path(__file__).parent.parent.parent
 RECORDS = ROOT / "tests" / "fixtures"
 VIEWS = ROOT / "web" / "src" / "test" / "views"
+CROWDED = ROOT / "web" / "src" / "test" / "crowded"
 KEPT = 12
 """Positions of one game kept for their mixture of choices; one with a new kind of choice is always kept."""
 
 
 def write_all() -> None:
-    """Write one file per game."""
-    VIEWS.mkdir(parents=True, exist_ok=True)
-    for name in game_names():
-        (VIEWS / f"{name}.json").write_text(told(name), encoding="utf-8")
+    """Write two files per game."""
+    for folder, write in ((VIEWS, told), (CROWDED, crowded)):
+        folder.mkdir(parents=True, exist_ok=True)
+        for name in game_names():
+            (folder / f"{name}.json").write_text(write(name), encoding="utf-8")
 
 
 def told(name: str) -> str:
@@ -41,16 +43,43 @@ def told(name: str) -> str:
         "end": match.view(None),
         "material": find_game(name).material,
     }
+    return _written(content)
+
+
+def crowded(name: str) -> str:
+    """The file of a full table: two thirds into a game of the most players, for one of them and a watcher."""
+    record = max(_records(name), key=lambda record: int(record["players"]))
+    match = Match.start(name, record["players"], record["setup"], options=record["options"])
+    for move in record["moves"][: len(record["moves"]) * 2 // 3]:
+        match.play(move)
+    for move in record["moves"][len(match.moves) :]:
+        if isinstance(match.actor, int):
+            break
+        match.play(move)
+    assert isinstance(match.actor, int)
+    content = {
+        "views": [match.view(match.actor), match.view(None)],
+        "log": match.log(None),
+        "material": find_game(name).material,
+    }
+    return _written(content)
+
+
+def _written(content: dict[str, Any]) -> str:
     return json.dumps(content, ensure_ascii=False, separators=(",", ":"), sort_keys=True) + "\n"
 
 
-def _record(name: str) -> dict[str, Any]:
-    """The first recorded game that was played to its end with the fewest players."""
+def _records(name: str) -> list[dict[str, Any]]:
+    """The recorded games that were played to their end."""
     records = [
         json.loads(file.read_text(encoding="utf-8")) for file in sorted((RECORDS / name).glob("*.json"))
     ]
-    finished = [record for record in records if "result" in record]
-    return min(finished, key=lambda record: int(record["players"]))
+    return [record for record in records if "result" in record]
+
+
+def _record(name: str) -> dict[str, Any]:
+    """The first of them with the fewest players."""
+    return min(_records(name), key=lambda record: int(record["players"]))
 
 
 def _looks(name: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:

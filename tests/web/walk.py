@@ -47,7 +47,7 @@ MEASURE = (Path(__file__).parent / "measure.js").read_text(encoding="utf-8")
 
 
 def record_of(game: str, players: int) -> dict[str, Any]:
-    """A recorded game with so many players: the longest one, since its end has seen most."""
+    """A recorded game with this many players: the longest one, since its end has seen most."""
     files = (FIXTURES / game).glob(f"{players}-players-*.json")
     records = [json.loads(file.read_text(encoding="utf-8")) for file in sorted(files)]
     return max(records, key=lambda record: len(record["moves"]))

@@ -102,6 +102,10 @@ export interface Table {
   starter: number | null;
   /** The seat that was to decide when this was sent; those connected to the table read it in the view. */
   actor: number | null;
+  /** The turn of then; 0 before the start. */
+  turn: number;
+  /** How many decisions had been taken by then: as many as the log has entries. */
+  moves: number;
   spectators: number;
   created: number;
   /** Unix time in seconds, like `created`. */
@@ -512,6 +516,13 @@ export interface Reassign {
   member?: string | null;
 }
 
+/** The first message on the lobby's socket. */
+export interface Enter {
+  type: "enter";
+  /** The server's code, where it is by invitation only. */
+  invitation?: string | null;
+}
+
 /** Everything this session may know, after `Hello` and `Sync`. It replaces all that came before it. */
 export interface Welcome {
   type: "welcome";
@@ -609,6 +620,20 @@ export interface Bye {
   again: boolean;
 }
 
+/** The public tables that gather people or are being played, after `Enter`: the latest change first. */
+export interface LobbyListed {
+  type: "lobby";
+  tables: LobbyTable[];
+}
+
+/** Some of them are new or different, others are listed no longer. */
+export interface LobbyChanged {
+  type: "lobby_changed";
+  /** Each replaces what was known of it. */
+  tables: LobbyTable[];
+  gone: string[];
+}
+
 /** A choice between rules. */
 export interface OptionInfo {
   name: string;
@@ -649,6 +674,8 @@ export interface Games {
   games: GameInfo[];
   /** The bots' levels, weakest first. */
   levels: string[];
+  /** How long a bot of each level means to think about a turn at most; a busy server may take longer. */
+  seconds: Record<string, number>;
   /** Whether creating a table needs the host's invitation code. */
   invitation_only: boolean;
   version: string;
@@ -917,6 +944,17 @@ export type ServerMessage =
   | Previewed
   | Recalled
   | Hinted
+  | Refused
+  | Pong
+  | Bye;
+
+export type LobbyClientMessage =
+  | Enter
+  | Ping;
+
+export type LobbyServerMessage =
+  | LobbyListed
+  | LobbyChanged
   | Refused
   | Pong
   | Bye;

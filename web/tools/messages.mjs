@@ -1,11 +1,12 @@
 // Compiles the messages to typed functions, after checking what the compiler would let pass in silence: both
 // languages have the same keys with the same placeholders, the sources use exactly these keys, and nobody
-// but a game uses the game's own.
+// but a game uses the game's own. Apostrophes and no-break spaces are set here.
 import { compile } from "@inlang/paraglide-js";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, extname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { typesetAll } from "./typeset.mjs";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const LOCALES = ["en", "fr"];
@@ -107,18 +108,21 @@ if (problems.length > 0) {
 // Compiling takes seconds; what was compiled from the same messages is kept.
 const OUT = join(ROOT, "src", "paraglide");
 const STAMP = join(OUT, "compiled-from.txt");
+const SET = "./project.inlang/messages/{locale}.json";
+const printed = (locale) => JSON.stringify(typesetAll(read(locale), locale));
 const digest = createHash("sha256")
-  .update(JSON.stringify([FILES, ...LOCALES.map(parts)]))
+  .update(JSON.stringify(LOCALES.map(printed)))
   .digest("hex");
 if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== digest) {
-  mkdirSync(PROJECT, { recursive: true });
+  mkdirSync(join(PROJECT, "messages"), { recursive: true });
+  for (const locale of LOCALES) writeFileSync(join(ROOT, SET.replace("{locale}", locale)), printed(locale));
   writeFileSync(
     join(PROJECT, "settings.json"),
     JSON.stringify({
       baseLocale: LOCALES[0],
       locales: LOCALES,
       modules: ["./node_modules/@inlang/plugin-message-format/dist/index.js"],
-      "plugin.inlang.messageFormat": { pathPattern: FILES },
+      "plugin.inlang.messageFormat": { pathPattern: SET },
     }),
   );
   await compile({

@@ -58,9 +58,6 @@ double objective_promise(Terrain terrain, int parcels, int tiles) {
     return promised.of[terrain][parcels][tiles];
 }
 
-namespace {
-
-// Mirrors `_settled_points`: the animals won, and the objective as it can be expected to end.
 double settled_points(const State& state, Seat seat, const Planet& planet, int waiting) {
     const Terrain objective = state.objectives[seat];
     double points = 0;
@@ -79,6 +76,8 @@ double scale_of(const State& state) {
 double running_part(const State& state) {
     return static_cast<double>(state.players - std::min(state.taken, state.players)) / state.players;
 }
+
+namespace {
 
 // Mirrors `_add_open_animals`: each open animal by the chances to win it, which are in proportion to the planets'
 // attractions.

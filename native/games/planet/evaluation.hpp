@@ -16,6 +16,15 @@ Shares points(const State& state);
 // Mirrors `_objective`: the points that the objective promises with these parcels laid and tiles to come.
 double objective_promise(Terrain terrain, int parcels, int tiles);
 
+// Mirrors `_settled_points`: the animals won, and the objective as it can be expected to end.
+double settled_points(const State& state, Seat seat, const Planet& planet, int waiting);
+
+// Mirrors `_scale`: how many points of lead win about three games of four.
+double scale_of(const State& state);
+
+// The part of all seats that still take a tile in this round.
+double running_part(const State& state);
+
 // What each of the moves promises the active seat, as the greedy bot judges it (`Judge.promise`).
 void promises(const State& state, Seat seat, const Moves& moves, double* promised);
 

@@ -3,6 +3,7 @@
 
 #include "games/planet/apply.hpp"
 #include "games/planet/evaluation.hpp"
+#include "games/planet/features.hpp"
 #include "games/planet/guess.hpp"
 #include "games/planet/info.hpp"
 #include "games/planet/key.hpp"
@@ -50,6 +51,12 @@ struct Rules {
     static constexpr auto promises = planet::promises;
     static constexpr auto drop_images = planet::drop_images;
     static constexpr auto parameters = planet::parameters;
+
+    using Sheet = planet::Sheet;
+    static constexpr auto& TABLE_FEATURES = planet::TABLE_FEATURES;
+    static constexpr auto& OWN_FEATURES = planet::OWN_FEATURES;
+    static constexpr auto& ITEM_FEATURES = planet::ITEM_FEATURES;
+    static constexpr auto features = planet::features;
 };
 
 static_assert(Judged<Rules> && PicksMoves<Rules> && PicksOutcomes<Rules> && JudgesMoves<Rules>);

@@ -288,7 +288,7 @@ AnimalSet seen_animals(const State& state) {
     const int settled = state.phase == SURPRISE || state.phase == OVER ? state.round : state.round - 1;
     AnimalSet seen = 0;
     const auto lay = [&](Animal animal) {
-        check(!(seen & bit(animal)), "an animal stands twice");
+        check(!(seen & bit(animal)), "an animal appears twice");
         seen |= bit(animal);
     };
     for (int round = 1; round <= ROUNDS; ++round) {

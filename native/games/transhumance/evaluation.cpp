@@ -55,7 +55,8 @@ struct Flock {
 
 using Hands = std::array<CardSet, PLAYERS>;
 
-// Mirrors `turns_left`: the turns of each player, if both go on drawing; the first empty enclosure ends the game (R32).
+} // namespace
+
 int turns_left(const State& state) {
     if (state.last_turn)
         return 1;
@@ -63,19 +64,23 @@ int turns_left(const State& state) {
     return 1 + (fewest + DRAWS - 1) / DRAWS;
 }
 
-// Mirrors `_moves_left`, with so many turns left.
 int moves_left(const State& state, Seat seat, int turns) {
     if (seat == state.active)
         return state.phase <= Phase::MOVE ? turns : turns - 1;
     return state.last_turn ? 0 : turns;
 }
 
-// Mirrors `_moves_next`: whether this seat is the next to move a herd.
 bool moves_next(const State& state, Seat seat) {
     if (seat == state.active)
         return state.phase <= Phase::MOVE;
     return state.phase > Phase::MOVE && !state.last_turn;
 }
+
+double scale_of(const State& state) {
+    return SCALE + SCALE_PER_TURN * turns_left(state);
+}
+
+namespace {
 
 // The chance that the herd is lost: it is less if the attacker is dispersed too.
 double risk_of(int attackers, int size, double hit) {
@@ -151,7 +156,7 @@ double expected_sheep(const State& state, Seat seat, CardSet hand, const Flock& 
     return sheep + worth_of_sacrifice(state, seat, hand, own, enemy);
 }
 
-// Mirrors `points`, with so many turns left.
+// Mirrors `points`, with this many turns left.
 Shares points_with(const State& state, int turns) {
     const Hands hands = {kinds(state.hands[0]), kinds(state.hands[1])};
     std::array<Flock, PLAYERS> flocks;

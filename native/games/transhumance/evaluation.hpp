@@ -14,6 +14,18 @@ Shares value(const State& state);
 // The sheep in the pens, and those that are expected there.
 Shares points(const State& state);
 
+// Mirrors `turns_left`: the turns of each player, if both go on drawing; the first empty enclosure ends the game (R32).
+int turns_left(const State& state);
+
+// Mirrors `_moves_left`, with so many turns left.
+int moves_left(const State& state, Seat seat, int turns);
+
+// Mirrors `_moves_next`: whether this seat is the next to move a herd.
+bool moves_next(const State& state, Seat seat);
+
+// How many sheep of lead win about three games of four.
+double scale_of(const State& state);
+
 // What each of the moves promises the seat, as the greedy bot judges it (`Judge.promise`).
 void promises(const State& state, Seat seat, const Moves& moves, double* promised);
 

@@ -3,6 +3,7 @@
 
 #include "games/transhumance/apply.hpp"
 #include "games/transhumance/evaluation.hpp"
+#include "games/transhumance/features.hpp"
 #include "games/transhumance/guess.hpp"
 #include "games/transhumance/info.hpp"
 #include "games/transhumance/key.hpp"
@@ -48,6 +49,12 @@ struct Rules {
     static constexpr auto drop_images = transhumance::drop_images;
     static constexpr auto promises = transhumance::promises;
     static constexpr auto parameters = transhumance::parameters;
+
+    using Sheet = transhumance::Sheet;
+    static constexpr auto& TABLE_FEATURES = transhumance::TABLE_FEATURES;
+    static constexpr auto& OWN_FEATURES = transhumance::OWN_FEATURES;
+    static constexpr auto& ITEM_FEATURES = transhumance::ITEM_FEATURES;
+    static constexpr auto features = transhumance::features;
 };
 
 static_assert(JudgesMoves<Rules>);

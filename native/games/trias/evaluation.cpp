@@ -42,12 +42,19 @@ double draws(int deck_1, int deck_2) {
     return deck_1 + (deck_2 + 1) / 2.0;
 }
 
-// Mirrors `turns_left`: the meteorite lies anywhere in deck 2, and a last round follows it.
+} // namespace
+
 double turns_left(const State& state) {
     if (state.last)
         return state.last - 1 + static_cast<double>(state.points) / state.actions();
     return draws(state.cards_left(1), state.cards_left(2)) + state.players;
 }
+
+double scale_of(const State& state) {
+    return SCALE + SCALE_PER_TURN * turns_left(state);
+}
+
+namespace {
 
 // Mirrors `hoped_points` times `chance`: add the points of a land mass of about this size, when this much of the
 // majorities is certain. With certainty 1 these are the points of the rules. With 0 they are the mean over a

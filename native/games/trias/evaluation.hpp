@@ -13,6 +13,12 @@ Shares value(const State& state);
 // The scoring track and what the land masses will pay.
 Shares points(const State& state);
 
+// Mirrors `turns_left`: the meteorite lies anywhere in deck 2, and a last round follows it.
+double turns_left(const State& state);
+
+// How many points of lead win about three games of four.
+double scale_of(const State& state);
+
 // What each of the moves promises the active seat, as the greedy bot judges it (`Judge.promise`).
 void promises(const State& state, Seat seat, const Moves& moves, double* promised);
 

@@ -3,6 +3,7 @@
 
 #include "games/trias/apply.hpp"
 #include "games/trias/evaluation.hpp"
+#include "games/trias/features.hpp"
 #include "games/trias/guess.hpp"
 #include "games/trias/info.hpp"
 #include "games/trias/key.hpp"
@@ -49,6 +50,12 @@ struct Rules {
     static constexpr auto promises = trias::promises;
     static constexpr auto drop_images = trias::drop_images;
     static constexpr auto parameters = trias::parameters;
+
+    using Sheet = trias::Sheet;
+    static constexpr auto& TABLE_FEATURES = trias::TABLE_FEATURES;
+    static constexpr auto& OWN_FEATURES = trias::OWN_FEATURES;
+    static constexpr auto& ITEM_FEATURES = trias::ITEM_FEATURES;
+    static constexpr auto features = trias::features;
 };
 
 static_assert(Judged<Rules> && PicksMoves<Rules> && JudgesMoves<Rules>);

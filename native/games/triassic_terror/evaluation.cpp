@@ -149,7 +149,8 @@ void add_herds(const State& state, Shares& points, const Outlook& ahead) {
         points[seat] += worth * (DINOS - state.supply[seat]);
 }
 
-// Mirrors `_unused_part`: how much of its tile the acting seat has not used yet.
+} // namespace
+
 double unused_part(const State& state, int tile) {
     if (tile == MIGRATION)
         return 1.0 - count(state.sources) / 2.0;
@@ -159,6 +160,8 @@ double unused_part(const State& state, int tile) {
         return FLIGHT;
     return state.spent ? 0.0 : 1.0;
 }
+
+namespace {
 
 // Mirrors `_counters`: what the counters are worth that the seat can still use: one per period (R80).
 double counters_worth(const State& state, Seat seat, const Outlook& ahead) {
@@ -222,6 +225,10 @@ Shares value_of_settled(const State& state) {
 }
 
 } // namespace
+
+double scale_of(const State& state) {
+    return SCALE + SCALE_PER_ROUND * outlook(state).left;
+}
 
 Shares value(const State& state) {
     if (!is_step(state.phase))

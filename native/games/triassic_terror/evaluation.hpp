@@ -14,6 +14,12 @@ Shares value(const State& state);
 // The expected final points.
 Shares points(const State& state);
 
+// Mirrors `_unused_part`: how much of its tile the acting seat has not used yet.
+double unused_part(const State& state, int tile);
+
+// How many points of lead win about three games of four. Of a position in which no step is under way.
+double scale_of(const State& state);
+
 // No move is the image of another one.
 inline void drop_images(const State&, Moves&) {}
 

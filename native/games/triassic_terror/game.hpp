@@ -4,6 +4,7 @@
 
 #include "games/triassic_terror/apply.hpp"
 #include "games/triassic_terror/evaluation.hpp"
+#include "games/triassic_terror/features.hpp"
 #include "games/triassic_terror/guess.hpp"
 #include "games/triassic_terror/info.hpp"
 #include "games/triassic_terror/key.hpp"
@@ -49,6 +50,12 @@ struct Rules {
     static constexpr auto prior = triassic_terror::prior;
     static constexpr auto drop_images = triassic_terror::drop_images;
     static constexpr auto parameters = triassic_terror::parameters;
+
+    using Sheet = triassic_terror::Sheet;
+    static constexpr auto& TABLE_FEATURES = triassic_terror::TABLE_FEATURES;
+    static constexpr auto& OWN_FEATURES = triassic_terror::OWN_FEATURES;
+    static constexpr auto& ITEM_FEATURES = triassic_terror::ITEM_FEATURES;
+    static constexpr auto features = triassic_terror::features;
 };
 
 static_assert(Judged<Rules> && PicksMoves<Rules>);

@@ -8,6 +8,7 @@ lost, Ray has its games played again by another.
 from __future__ import annotations
 
 import os
+import socket
 import sys
 from collections.abc import Generator, Iterable, Sequence
 from dataclasses import asdict
@@ -27,6 +28,8 @@ BATCH: Final = 4
 """Games that are handed out together: they share the start of a process."""
 AHEAD: Final = 2
 """Batches that are handed out for each core, so that none waits for work."""
+KNOCK_SECONDS: Final = 10.0
+"""How long a cluster may take to open its door."""
 RETRIES: Final = 5
 """How often the machine that plays a batch may be lost."""
 
@@ -62,6 +65,7 @@ def _connect(address: str, workers: int) -> Any:
         ray: Any = import_module("ray")
     except ModuleNotFoundError:
         raise NoCluster("a cluster needs Ray: pip install 'pangaea[ray]'") from None
+    _knock(address)
     own: dict[str, Any] = {"num_cpus": workers, "include_dashboard": False} if address == LOCAL else {}
     try:
         ray.init(address=address, logging_level="error", log_to_driver=False, **own)
@@ -69,6 +73,17 @@ def _connect(address: str, workers: int) -> Any:
         why = " ".join(str(error).split())[:200]
         raise NoCluster(f"there is no Ray at {address!r}: {why}") from None
     return ray
+
+
+def _knock(address: str) -> None:
+    """Somebody must listen at an address with a port: Ray itself would knock there for many minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if not host or not port.isdigit():
+        return  # `local`, `auto` and the like: Ray knows at once
+    try:
+        socket.create_connection((host.strip("[]"), int(port)), KNOCK_SECONDS).close()
+    except (OSError, OverflowError) as error:
+        raise NoCluster(f"there is no Ray at {address!r}: {error}") from None
 
 
 def _cores(ray: Any) -> int:

@@ -2,6 +2,7 @@
 
     random · greedy · easy                 a bot of the house, a picker, a level for people
     mcts:iterations=200 · native:seconds=0.25  with arguments
+    greedy:weights=FILE · native:weights=FILE  judging by an evaluation that was learned
     my_bots:Forager · my_bots:Forager:depth=2  your own: a class in a module that Python can import
 
 The text is the entrant's name in results and tables. A bot that has to know its game takes `game_name`.
@@ -18,6 +19,7 @@ from functools import cache, partial
 from importlib import import_module
 from typing import Any, Final, TypeAlias
 
+from pangaea.bots.appraiser import Appraiser
 from pangaea.bots.greedy import GreedyBot
 from pangaea.bots.levels import bot_of, level_names
 from pangaea.bots.mcts import Budget, SearchBot
@@ -43,9 +45,19 @@ def mcts(
     return SearchBot(Budget(iterations, seconds, turn_seconds))
 
 
+def greedy(game_name: str, weights: str | None = None) -> Bot:
+    """The bot that looks one decision ahead; with a file of weights it judges by that."""
+    if weights is None:
+        return GreedyBot()
+    from pangaea.bots.learned.bot import LearnedGreedyBot  # needs numpy
+
+    return LearnedGreedyBot(game_name, weights)
+
+
 HOUSE: Final[Mapping[str, Callable[..., Bot]]] = {
     **PICKERS,
-    "greedy": GreedyBot,
+    "greedy": greedy,
+    "appraiser": Appraiser,
     "mcts": mcts,
     "native": native,
 }

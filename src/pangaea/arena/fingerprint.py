@@ -32,7 +32,7 @@ def packages(game: str, searched: bool) -> tuple[str, ...]:
     rules, _, _ = type(find_game(game)).__module__.rpartition(".")
     played = ("pangaea.engine", rules)
     bots = ("pangaea.bots", "pangaea.bots.evaluate", "pangaea.bots.games", f"pangaea.bots.games.{game}")
-    searches = ("pangaea.bots.mcts", "pangaea.bots.native")
+    searches = ("pangaea.bots.learned", "pangaea.bots.mcts", "pangaea.bots.native")
     return (*played, *bots, *searches) if searched else (*played, *bots)
 
 

@@ -22,7 +22,7 @@ _OUTCOMES: Final = 6
 _NARROW: Final = 2
 """A choice between at most this many moves is made by what the seat can choose next, as between the hand
 card and the deck in Trias, which are worth as much as the drifts that follow."""
-_ALIKE: Final = 1e-9
+ALIKE: Final = 1e-9
 """Win shares that differ by less are equal: rounding must not decide."""
 
 
@@ -52,7 +52,7 @@ class Judge:
     def best_moves(self, state: Any) -> list[Any]:
         """The moves that promise the most: one, or several of the same worth."""
         promises = self.promises(state)
-        most = max(promise for _, promise in promises) - _ALIKE
+        most = max(promise for _, promise in promises) - ALIKE
         return [move for move, promise in promises if promise >= most]
 
     def promises(self, state: Any) -> list[tuple[Any, float]]:

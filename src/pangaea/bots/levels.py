@@ -19,6 +19,15 @@ class UnknownLevel(PangaeaError):
     code = "unknown_level"
 
 
+_TURN: Final[Mapping[str, float]] = {"easy": 0.5, "normal": 1.0, "hard": 2.0, "master": 8.0}
+"""Seconds for a turn at most; `easy` counts what it tries out instead, and is quicker than that."""
+
+
+def turn_seconds(level: str) -> float:
+    """How long a bot of this level means to think about a whole turn at most."""
+    return _TURN.get(level, _TURN["normal"])
+
+
 def _easy(game_name: str) -> Bot:
     """Sees what a move does at once and little more; with or without the compiled core."""
     return SearchBot(Budget(iterations=10))
@@ -26,17 +35,17 @@ def _easy(game_name: str) -> Bot:
 
 def _normal(game_name: str) -> Bot:
     """Plans its turn; answers before anybody gets impatient. The core needs a tenth of the time."""
-    return search_bot(game_name, Budget(turn_seconds=1.0 if core_for(game_name) is None else 0.1))
+    return search_bot(game_name, Budget(turn_seconds=_TURN["normal"] if core_for(game_name) is None else 0.1))
 
 
 def _hard(game_name: str) -> Bot:
     """Thinks for at most two seconds about a turn."""
-    return search_bot(game_name, Budget(turn_seconds=2.0))
+    return search_bot(game_name, Budget(turn_seconds=_TURN["hard"]))
 
 
 def _master(game_name: str) -> Bot:
     """Takes up to eight seconds for a turn: as strong as it gets."""
-    return search_bot(game_name, Budget(turn_seconds=8.0))
+    return search_bot(game_name, Budget(turn_seconds=_TURN["master"]))
 
 
 _LEVELS: Final[Mapping[str, Callable[[str], Bot]]] = {

@@ -15,8 +15,8 @@ from pangaea.engine.record import RecordDict
 from .arguments import Commands, add_command
 from .console import Terminal
 from .errors import OK, BadInput
-from .files import load_record, replay, write_text
-from .tables import make_table, seat_name, seat_names, table_name
+from .files import load_record, player_names, replay, write_text
+from .tables import make_table, seat_names, table_name
 
 FORMATS = ("table", "json", "svg")
 
@@ -57,7 +57,9 @@ def run(args: Namespace, terminal: Terminal) -> int:
     if args.format == "table":
         _show(match, record, report, terminal)
         return OK
-    text = json.dumps(report.plain(), indent=1) if args.format == "json" else draw(report, _names(record))
+    text = (
+        json.dumps(report.plain(), indent=1) if args.format == "json" else draw(report, player_names(record))
+    )
     if args.output is None:
         terminal.show(text.rstrip("\n"))
     else:
@@ -65,18 +67,8 @@ def run(args: Namespace, terminal: Terminal) -> int:
     return OK
 
 
-def _names(record: RecordDict) -> list[str]:
-    """The players' names, where the record has them; `p1` … otherwise."""
-    told = record.get("meta", {}).get("names")
-    known = told if isinstance(told, list) and len(told) == record["players"] else []
-    return [
-        name if isinstance(name, str) and name else seat_name(seat)
-        for seat, name in enumerate(known or [None] * record["players"])
-    ]
-
-
 def _show(match: Match, record: RecordDict, report: Report, terminal: Terminal) -> None:
-    names = _names(record)
+    names = player_names(record)
     how = f"{seat_names(match.winners())} won" if match.winners() else "not finished"
     terminal.say(f"{table_name(match)} · {len(report.decisions)} decisions judged · {how}", style="bold")
     _show_chances(report, names, terminal)

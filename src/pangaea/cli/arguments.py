@@ -62,6 +62,13 @@ def add_players(parser: Parser) -> None:
     )
 
 
+def add_plain(parser: Parser) -> None:
+    """Lines instead of the whole screen."""
+    parser.add_argument(
+        "--plain", action="store_true", help="lines to read and type, as without a terminal or Textual"
+    )
+
+
 def add_seed(parser: Parser) -> None:
     """The seed, which is fresh if it is not given."""
     parser.add_argument("--seed", type=int, metavar="S", help="a whole number that fixes all chance")
@@ -104,6 +111,21 @@ def chosen_games(name: str, given: Sequence[str]) -> list[GameInfo]:
     if given:
         raise BadInput("--option needs one game: each game has its own options")
     return [find_game(each).info for each in game_names()]
+
+
+def chosen_tables(args: argparse.Namespace, terminal: Terminal) -> list[tuple[GameInfo, int]]:
+    """Each game with its number of players; `all` leaves out games that do not take that many."""
+    infos = chosen_games(args.game, args.option)
+    if args.players is None:
+        return [(info, info.players[0]) for info in infos]
+    if args.game != ALL:
+        return [(info, args.players) for info in infos]
+    left_out = [info.name for info in infos if args.players not in info.players]
+    if len(left_out) == len(infos):
+        raise BadInput(f"no game takes {args.players} players")
+    if left_out:
+        terminal.note(f"left out, as they do not take {args.players} players: {', '.join(left_out)}")
+    return [(info, args.players) for info in infos if info.name not in left_out]
 
 
 def seat_number(text: str) -> int:

@@ -11,12 +11,48 @@ import pangaea.games  # noqa: F401  (puts the games on the shelf)
 from pangaea import __version__
 from pangaea.engine.errors import PangaeaError
 
-from . import admin, analyse, arena, bots, fuzz, games, perft, play, replay, serve, show, simulate
+from . import (
+    admin,
+    analyse,
+    arena,
+    bots,
+    dataset,
+    fuzz,
+    games,
+    join,
+    learn,
+    mcp,
+    perft,
+    play,
+    referee,
+    replay,
+    serve,
+    show,
+    simulate,
+)
 from .arguments import Parser
 from .console import Terminal, open_terminal
 from .errors import BAD_INPUT, FAILED, INTERRUPTED, OK, PIPE_CLOSED, BadInput, Failure
 
-COMMANDS = (games, play, show, replay, analyse, simulate, arena, serve, bots, admin, fuzz, perft)
+COMMANDS = (
+    games,
+    play,
+    join,
+    show,
+    replay,
+    analyse,
+    simulate,
+    dataset,
+    learn,
+    arena,
+    referee,
+    mcp,
+    serve,
+    bots,
+    admin,
+    fuzz,
+    perft,
+)
 
 
 def build_parser() -> Parser:

@@ -50,6 +50,11 @@ class Terminal:
             self.show(line.rstrip("\r\n"))
         return line.strip() if line else None
 
+    @property
+    def is_interactive(self) -> bool:
+        """Whether a person sits at both ends, and the whole screen may be drawn on."""
+        return self.out.is_terminal and sys.stdin.isatty() and sys.stdout.isatty()
+
     def clear(self) -> None:
         """Wipe the screen, if there is one."""
         if self.out.is_terminal:

@@ -8,11 +8,13 @@ from __future__ import annotations
 import json
 import os
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NoReturn
 
 from pangaea.engine.errors import BadRecord
 from pangaea.engine.match import Match
+from pangaea.engine.protocol import seat_text
 from pangaea.engine.record import RecordDict, read_record
 from pangaea.engine.registry import game_names
 
@@ -99,12 +101,34 @@ def write_record(path: Path, record: RecordDict) -> None:
     write_text(path, f"{{\n{lines}\n}}\n")
 
 
+def player_names(record: RecordDict) -> list[str]:
+    """The players' names, where the record has them; `p1` … otherwise."""
+    told = record.get("meta", {}).get("names")
+    known = told if isinstance(told, list) and len(told) == record["players"] else []
+    return [
+        name if isinstance(name, str) and name else seat_text(seat)
+        for seat, name in enumerate(known or [None] * record["players"])
+    ]
+
+
+def keep_game(path: Path, match: Match, bots: Mapping[int, str], meta: Mapping[str, Any]) -> None:
+    """Write a running game with who plays it, so that it can be gone on with."""
+    people = [seat_text(seat) for seat in range(match.players) if seat not in bots]
+    named = {seat_text(seat): name for seat, name in bots.items()}
+    write_record(path, {**match.record(), "meta": {**meta, "people": people, "bots": named}})
+
+
 def write_text(path: Path, text: str) -> None:
     """Write to a new file beside the old one, then put it in its place."""
+    write_bytes(path, text.encode())
+
+
+def write_bytes(path: Path, content: bytes) -> None:
+    """As `write_text`."""
     fresh = path.with_name(f".{path.name}.{os.getpid()}.new")
     try:
-        with fresh.open("w", encoding="utf-8") as file:
-            file.write(text)
+        with fresh.open("wb") as file:
+            file.write(content)
             file.flush()
             os.fsync(file.fileno())
         fresh.replace(path)

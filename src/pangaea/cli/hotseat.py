@@ -23,7 +23,7 @@ from pangaea.engine.rng import Rng
 
 from .console import Terminal
 from .errors import BadInput, Failure
-from .files import write_record
+from .files import keep_game
 from .menu import Menu
 from .narrate import tell_entry, tell_preview
 from .prompt import HELP, Command, Listing, Misread, Play, named_move, understand
@@ -207,10 +207,7 @@ class HotSeat:
     def keep(self) -> None:
         """Write the game to its file, if it has one."""
         if self.file is not None:
-            people = [seat_name(seat) for seat in self.people]
-            bots = {seat_name(seat): name for seat, name in self.bots.items()}
-            meta = {**self.meta, "people": people, "bots": bots}
-            write_record(self.file, {**self.match.record(), "meta": meta})
+            keep_game(self.file, self.match, self.bots, self.meta)
 
     # --- the end ----------------------------------------------------------------------------
 

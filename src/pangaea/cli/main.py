@@ -1,4 +1,4 @@
-"""The entry point of `pangaea`. It needs `rich`, which the rules do not: without it, it says so."""
+"""The entry point of `pangaea`. It needs `rich`, which the rules do not: without it there is a first game."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     except ModuleNotFoundError as error:
         if error.name is None or error.name.partition(".")[0] != "rich":
             raise
-        print("pangaea: the command line needs rich: pip install 'pangaea[cli]'", file=sys.stderr)
-        return 2
+        from .bare import run as run_bare
+
+        return run_bare(sys.argv[1:] if argv is None else argv)
     return run(argv)
 
 

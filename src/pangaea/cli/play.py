@@ -6,6 +6,7 @@ import re
 import shlex
 from argparse import Namespace
 from collections.abc import Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,7 +17,7 @@ from pangaea.engine.match import Match
 from pangaea.engine.registry import find_game, game_names
 from pangaea.engine.rng import Rng
 
-from .arguments import Commands, Parser, add_command, add_players, add_seed, read_options
+from .arguments import Commands, Parser, add_command, add_plain, add_players, add_seed, read_options
 from .console import Terminal
 from .errors import OK, BadInput
 from .files import load_record, replay
@@ -40,6 +41,7 @@ def add(commands: Commands) -> None:
     add_players(parser)
     _add_seats(parser)
     add_seed(parser)
+    add_plain(parser)
 
 
 def _add_seats(parser: Parser) -> None:
@@ -64,10 +66,14 @@ def run(args: Namespace, terminal: Terminal) -> int:
     bots = _bots(args.bots, meta, [seat for seat in range(match.players) if seat not in people])
     for name in dict.fromkeys(bots.values()):
         check_entrant(name, match.game)
-    file = args.save if args.save is not None else args.resume
-    game = HotSeat(
-        match, bots, Rng(args.seed).fork("bots"), terminal, Path(file) if file is not None else None, meta
-    )
+    name = args.save if args.save is not None else args.resume
+    file, rng = None if name is None else Path(name), Rng(args.seed).fork("bots")
+    if on_screen(args, terminal):
+        from .screen.run import play_on_screen
+
+        play_on_screen(match, bots, rng, file, meta)
+        return OK
+    game = HotSeat(match, bots, rng, terminal, file, meta)
     _greet(game)
     if set(bots.values()) & searching_levels() and (line := without_core([match.game])) is not None:
         terminal.note(line)
@@ -76,6 +82,16 @@ def run(args: Namespace, terminal: Terminal) -> int:
     except Leave:
         _say_goodbye(game)
     return OK
+
+
+def on_screen(args: Namespace, terminal: Terminal) -> bool:
+    """Whether the whole screen is used; without Textual a line says how to get it."""
+    if args.plain or not terminal.is_interactive:
+        return False
+    if find_spec("textual") is None:
+        terminal.note("for a board in colour: pip install 'pangaea[terminal]'")
+        return False
+    return True
 
 
 def _begin(args: Namespace) -> Match:

@@ -12,11 +12,12 @@ from pangaea.engine.errors import PangaeaError
 from pangaea.engine.match import Match
 from pangaea.engine.record import RecordDict
 
-from .arguments import Commands, add_command, add_seat, natural
+from .arguments import Commands, add_command, add_plain, add_seat, natural
 from .console import Terminal
 from .errors import BAD_INPUT, FAILED, OK, BadInput, Failure
 from .files import cut, load_record, replay
 from .narrate import tell_entry
+from .play import on_screen
 from .show import show_match
 from .tables import seat_names, table_name
 
@@ -35,6 +36,7 @@ def add(commands: Commands) -> None:
     parser.add_argument("--check", action="store_true", help="only check that every record replays")
     parser.add_argument("--at", type=natural, default=0, metavar="N", help="begin after N moves")
     add_seat(parser)
+    add_plain(parser)
 
 
 def run(args: Namespace, terminal: Terminal) -> int:
@@ -48,6 +50,11 @@ def run(args: Namespace, terminal: Terminal) -> int:
     replay(record, name)
     if args.at > len(record["moves"]):
         raise BadInput(f"{name}: has moves 0 to {len(record['moves'])}, not {args.at}")
+    if on_screen(args, terminal):
+        from .screen.run import replay_on_screen
+
+        replay_on_screen(record, args.at, args.seat)
+        return OK
     _Walk(record, name, terminal, args.at, args.seat).go()
     return OK
 

@@ -19,9 +19,9 @@ from pangaea.engine.info import GameInfo
 from pangaea.engine.match import Match
 from pangaea.engine.rng import Rng
 
-from .arguments import ALL, Commands, add_command, add_table, chosen_games, fresh_seed, positive, read_options
+from .arguments import Commands, add_command, add_table, chosen_tables, fresh_seed, positive, read_options
 from .console import Terminal
-from .errors import OK, BadInput
+from .errors import OK
 from .files import make_folder, write_record
 from .tables import make_table, seat_name, table_name
 
@@ -75,7 +75,7 @@ def run(args: Namespace, terminal: Terminal) -> int:
     seed = fresh_seed(args.seed)
     summaries = [
         _begin(info, players, read_options(info, args.option), seed)
-        for info, players in _tables(args, terminal)
+        for info, players in chosen_tables(args, terminal)
     ]
     folder = make_folder(args.save) if args.save is not None else None
     with terminal.progress() as progress:
@@ -92,21 +92,6 @@ def run(args: Namespace, terminal: Terminal) -> int:
         for series in summaries:
             _show(series, terminal)
     return OK
-
-
-def _tables(args: Namespace, terminal: Terminal) -> list[tuple[GameInfo, int]]:
-    """Each game with its number of players; `all` leaves out games that do not take that many."""
-    infos = chosen_games(args.game, args.option)
-    if args.players is None:
-        return [(info, info.players[0]) for info in infos]
-    if args.game != ALL:
-        return [(info, args.players) for info in infos]
-    left_out = [info.name for info in infos if args.players not in info.players]
-    if len(left_out) == len(infos):
-        raise BadInput(f"no game takes {args.players} players")
-    if left_out:
-        terminal.note(f"left out, as they do not take {args.players} players: {', '.join(left_out)}")
-    return [(info, args.players) for info in infos if info.name not in left_out]
 
 
 def _begin(info: GameInfo, players: int, options: dict[str, Any], seed: int) -> Series:

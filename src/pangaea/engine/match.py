@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Sequence
+from importlib import import_module
 from typing import Any, NamedTuple
 
 from .chain import Chain
@@ -390,6 +391,16 @@ class Match:
         if viewer != OPEN:
             self._seat(viewer)
         return self._game.draw(self._state, OPEN if self._stop else viewer)
+
+    def svg(self, viewer: Viewer = None, **how: Any) -> str:
+        """The position as a picture, as the viewer sees it; `how` is for `pangaea.render.svg`."""
+        # Whoever draws knows the games; the engine does not know who draws.
+        drawn: str = import_module("pangaea.render").svg(self.view(viewer), **how)
+        return drawn
+
+    def _repr_svg_(self) -> str:
+        """A notebook shows a match as a spectator sees it."""
+        return self.svg()
 
     def guess(self, seat: int, rng: Rng) -> Match:
         """A match in another world that this seat cannot tell from the true one, without its history."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import hmac
 import re
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
@@ -14,7 +13,7 @@ import msgspec
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from pangaea import __version__
-from pangaea.bots.levels import level_names
+from pangaea.bots.levels import level_names, turn_seconds
 from pangaea.engine.errors import quote
 from pangaea.engine.registry import find_game, game_names
 from pangaea.tutorials import find_tutorial, tutorial_names
@@ -23,6 +22,7 @@ from . import bodies, shapes
 from .bodies import GameDetails, GameInfo, Games, Gathering, Joined, Lobby, OptionInfo
 from .frames import describe
 from .house import House
+from .invitations import check_invitation
 from .live import LiveTable
 from .origins import address, check_origin
 from .refusal import Refusal
@@ -53,7 +53,7 @@ def make_api(house: House) -> APIRouter:
             raise Refusal("shutting_down", "the server is restarting; try again", 5)
 
     async def open_new(request: Request, body: Gathering, terms: Opened) -> Response:
-        invited(house, request, body.invitation, terms.source)
+        check_invitation(house, request, body.invitation, terms.source)
 
         async def once(key: Key) -> Joined:
             house.limits.tables.take(address(request))
@@ -72,7 +72,9 @@ def make_api(house: House) -> APIRouter:
         reading(request)
         infos = [game_info(name) for name in game_names()]
         invitation_only = house.settings.invitation is not None
-        return reply(Games(infos, list(level_names()), invitation_only, __version__))
+        levels = level_names()
+        seconds = {level: turn_seconds(level) for level in levels}
+        return reply(Games(infos, list(levels), seconds, invitation_only, __version__))
 
     @router.get("/games/{game}", responses=gives(GameDetails))
     async def one_game(request: Request, game: Annotated[str, Path(max_length=40)]) -> Response:
@@ -93,7 +95,7 @@ def make_api(house: House) -> APIRouter:
     ) -> Response:
         """Public tables, the latest change first."""
         reading(request)
-        invited(house, request, invitation)
+        check_invitation(house, request, invitation)
         if after is not None and not re.fullmatch(r"\d{1,12}:[A-Za-z0-9_-]{1,32}", after):
             raise Refusal("bad_message", "`after` is the `next` of the page before")
         if game is not None and game not in game_names():
@@ -189,22 +191,6 @@ def make_api(house: House) -> APIRouter:
         return await open_new(request, body, terms)
 
     return router
-
-
-def invited(house: House, request: Request, code: str | None, table: str | None = None) -> None:
-    """On an instance that is by invitation only, the code must be right; few wrong ones may be tried."""
-    own = house.settings.invitation
-    if own is None:
-        return
-    house.limits.wrong.check(address(request))
-    if table is not None:
-        house.limits.wrong_at_table.check(table)
-    if not hmac.compare_digest(own.encode(), (code or "").encode()):
-        if code is not None:
-            house.limits.wrong.take(address(request))
-            if table is not None:
-                house.limits.wrong_at_table.take(table)
-        raise Refusal("invitation_needed", "this server is by invitation only")
 
 
 def description(live: LiveTable) -> shapes.Table:

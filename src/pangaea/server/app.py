@@ -22,12 +22,13 @@ from pangaea.engine.errors import PangaeaError
 from .api import make_api
 from .asking import Thinkers
 from .bodies import Problem
+from .cards import Cards, make_card_api
 from .house import House, open_house
 from .refusal import Refusal, http_status
 from .rest import reply, schemas
 from .reviewing import make_review_api
 from .settings import Settings
-from .socket import serve_socket
+from .socket import serve_lobby, serve_socket
 from .static import POLICY, Client
 
 _log = logging.getLogger(__name__)
@@ -75,7 +76,8 @@ def _openapi(app: FastAPI) -> dict[str, Any]:
 
 def _add_last_routes(app: FastAPI, house: House) -> None:
     """Liveness, metrics, sockets, and the client for every other address."""
-    client = Client(house.settings.static, house.settings.base_path)
+    client, cards = Client(house.settings.static, house.settings.base_path), Cards(house)
+    app.include_router(make_card_api(house, cards))
 
     @app.get("/healthz", include_in_schema=False)
     async def health() -> Response:
@@ -97,9 +99,13 @@ def _add_last_routes(app: FastAPI, house: House) -> None:
     async def socket(websocket: WebSocket, table: str) -> None:
         await serve_socket(house, websocket, table)
 
+    @app.websocket("/api/lobby/socket")
+    async def lobby(websocket: WebSocket) -> None:
+        await serve_lobby(house, websocket)
+
     @app.get("/{path:path}", include_in_schema=False)
     async def page(request: Request, path: str) -> Response:
-        return client.serve(request, path)
+        return client.serve(request, path, await cards.head(request, path))
 
 
 def _may_read_metrics(request: Request, token: str | None) -> None:

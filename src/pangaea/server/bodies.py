@@ -59,6 +59,8 @@ class Games(Shape, frozen=True):
     games: list[GameInfo]
     levels: list[str]
     """The bots' levels, weakest first."""
+    seconds: dict[str, float]
+    """How long a bot of each level means to think about a turn at most; a busy server may take longer."""
     invitation_only: bool
     """Whether creating a table needs the host's invitation code."""
     version: str

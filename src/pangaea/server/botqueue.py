@@ -18,13 +18,15 @@ from .asking import Ask, BotFailed, Withdrawn, usable
 from .bell import ring_for_ever
 from .fairness import KEPT_HOMES
 from .store import Store
-from .store.jobs import ANSWERS_CHANNEL, WANTED_SECONDS, Jobs, Told
+from .store.jobs import ANSWERS_CHANNEL, WANTED_SECONDS, Jobs, Told, Waited
 
 KEEP_SECONDS: Final = WANTED_SECONDS / 5
 """How often this process says that it wants its jobs."""
 LOOK_SECONDS: Final = 2.0
 """How often it looks for answers that it was not told of."""
 RETRY_SECONDS: Final = 1.0
+PATIENCE_SECONDS: Final = 10.0
+"""How long a job may wait before the log and the metrics say that nobody takes it."""
 
 _log = logging.getLogger(__name__)
 
@@ -32,7 +34,7 @@ _log = logging.getLogger(__name__)
 class BotQueue:
     """Puts questions into the queue and waits for their answers."""
 
-    def __init__(self, store: Store, url: str) -> None:
+    def __init__(self, store: Store, url: str, patience: float = PATIENCE_SECONDS) -> None:
         self._jobs, self._own, self._url = Jobs(store.database), store.process, url
         self._names: dict[str, str] = {}
         """The names of the jobs by the keys of their asks."""
@@ -43,6 +45,9 @@ class BotQueue:
         self._homes: OrderedDict[str, str] = OrderedDict()
         self._rung = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._patience = patience
+        self.unattended = 0
+        """Jobs that have waited too long for a machine to take the first of them."""
 
     async def ask(self, ask: Ask) -> dict[str, Any]:
         """The answer, or `BotFailed`. It waits for as long as nobody is there to think."""
@@ -129,8 +134,20 @@ class BotQueue:
                     for job in written:
                         if job not in there:
                             self._tell(job, None)
+                self._watch(await self._jobs.waited(self._own) if written else Waited())
             except Exception as error:
                 _log.warning("jobs cannot be kept", extra={"why": type(error).__name__})
+
+    def _watch(self, waited: Waited) -> None:
+        """Say so when jobs wait for nobody, and when somebody has come."""
+        before, self.unattended = self.unattended, waited.jobs if waited.seconds >= self._patience else 0
+        if self.unattended and not before:
+            _log.warning(
+                "bots wait: no machine takes their jobs; is `pangaea bots` running?",
+                extra={"jobs": waited.jobs, "seconds": round(waited.seconds)},
+            )
+        elif before and not self.unattended:
+            _log.warning("bots no longer wait: a machine takes their jobs")
 
     def _tell(self, job: str, told: Told | None) -> None:
         answer = self._answers.get(job)

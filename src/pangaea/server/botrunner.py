@@ -121,8 +121,7 @@ class BotRunner:
         """Whether this process is the one that runs the table's bots."""
         if not self._hub.bus.shared:
             return True
-        now = self._hub.sources.now()
-        return await self._hub.store.take_lease(live.table.id, self._owner, now, now + LEASE_SECONDS)
+        return await self._hub.store.take_lease(live.table.id, self._owner, LEASE_SECONDS)
 
     async def _move(self, live: LiveTable, seat: int, level: str) -> None:
         table, began = live.table, time.monotonic()

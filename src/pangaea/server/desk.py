@@ -2,7 +2,7 @@
 
 A process of its own, which knows the rules and nothing else, answers them one after the other, so that a
 flood of them never holds up a move. Addresses take turns however many connections each of them has, and
-each may have only so many questions waiting.
+each may have only this many questions waiting (`MAX_WAITING`).
 """
 
 from __future__ import annotations

@@ -38,6 +38,8 @@ def describe(table: Table, online: Collection[str], spectators: int) -> shapes.T
         ],
         starter=table.starter,
         actor=table.waits_for,
+        turn=table.match.turn if table.match else 0,
+        moves=table.match.decisions if table.match else 0,
         spectators=spectators,
         created=table.created,
         changed=table.changed,

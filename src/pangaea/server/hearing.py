@@ -11,6 +11,7 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections.abc import Callable
 from typing import Final
 
 from .audience import Elsewhere
@@ -27,8 +28,9 @@ _log = logging.getLogger(__name__)
 class Hearing:
     """The ears of a hub."""
 
-    def __init__(self, hub: Hub) -> None:
-        self._hub = hub
+    def __init__(self, hub: Hub, stir: Callable[[], None]) -> None:
+        self._hub, self._stir = hub, stir
+        """`stir` is called when tables may have come, changed or gone, also such as are not in memory."""
         self._heard_at: dict[str, float] = {}
         """When each of the other processes was last heard."""
         self._look_now = asyncio.Event()
@@ -42,6 +44,8 @@ class Hearing:
         self._heard_at[notice.by] = time.monotonic()
         match notice:
             case Moved() | Said():
+                if isinstance(notice, Moved):
+                    self._stir()
                 live = self._hub.tables.get(notice.table)
                 if live is not None:
                     live.inbox.append(notice)
@@ -58,6 +62,7 @@ class Hearing:
     def missed(self) -> None:
         """Look at everything as soon as possible, and tell the others again who is here."""
         self._look_now.set()
+        self._stir()
         self._tell_all_presence()
 
     # --- rows and chat -------------------------------------------------------------------------

@@ -23,6 +23,7 @@ from .desk import Desk
 from .hearing import Hearing
 from .hub import Hub
 from .live import LiveTable
+from .lobby import LobbyWatch
 from .messages import Bye
 from .metrics import Metrics
 from .rates import Limiter, Places
@@ -96,8 +97,12 @@ class House:
         self.sources = replace(self.sources, served=lambda: self.served.now())
         self.bus = open_bus(settings.database, store.process)
         self.desk = Desk(settings.question_workers)
+        if isinstance(pool, BotQueue):
+            self.metrics.unattended.set_function(lambda: pool.unattended)
         self.hub = Hub(store, self.bus, self.sources, self.metrics, self.desk)
-        self.hearing = Hearing(self.hub)
+        self.lobby = LobbyWatch(store, self.sources, self.metrics)
+        self.hub.followers.append(self.lobby)
+        self.hearing = Hearing(self.hub, self.lobby.stir)
         self.bots = BotRunner(self.hub, pool)
         self.counsel = Counsel(pool)
         self.reviews = Reviews(self.hub, pool)
@@ -146,14 +151,17 @@ class House:
         """Say goodbye to everyone who is connected."""
         self.closing = True
         self.desk.stop()
+        bye = Bye("shutdown", "the server is restarting; connect again", again=True)
         for live in self.hub.tables.values():
-            live.audience.close(Bye("shutdown", "the server is restarting; connect again", again=True))
+            live.audience.close(bye)
+        self.lobby.part(bye)
         await asyncio.sleep(0)
 
     async def tidy(self) -> None:
         """What must be done from time to time."""
         while True:
             try:
+                self.lobby.stir()
                 await self.hub.forget_idle(self.settings.idle_seconds)
                 await self.bots.sweep()
                 await self.reviews.sweep()
@@ -191,6 +199,7 @@ async def open_house(settings: Settings, pool: Thinkers | None = None) -> AsyncI
         with contextlib.suppress(asyncio.CancelledError):
             await janitor
         await house.drain()
+        await house.lobby.close()
         await house.counsel.close()
         await house.reviews.close()
         await house.desk.close()

@@ -17,6 +17,8 @@ from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
 
+from pangaea.engine.errors import PangaeaError
+
 from .bus import Bus
 from .desk import Desk
 from .live import Follower, LiveTable
@@ -127,10 +129,18 @@ class Hub:
 
     async def _finish(self, work: Coroutine[Any, Any, A]) -> A:
         """Work that goes on to its end, although whoever waits for it may go away."""
+        task = self._begin(work)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(_unheard)
+            raise
+
+    def _begin(self, work: Coroutine[Any, Any, A]) -> asyncio.Task[A]:
         task = asyncio.create_task(work)
         self._begun.add(task)
         task.add_done_callback(self._begun.discard)
-        return await asyncio.shield(task)
+        return task
 
     async def _change(self, live: LiveTable, decide: Callable[[Table], Step[A]]) -> Step[A]:
         async with live.lock:
@@ -348,9 +358,7 @@ class Hub:
         if self.bus.shared:
             here = live.told_others = live.audience.here(live.table)
             told = Here(self.store.process, live.table.id, sorted(here.members), here.spectators, asks)
-            task = asyncio.create_task(self._tell_others(told))
-            self._begun.add(task)
-            task.add_done_callback(self._begun.discard)
+            self._begin(self._tell_others(told))
 
     async def sign_out(self, sessions: Sequence[str]) -> None:
         """Close the connections of those who are no longer signed in, here and at the other processes."""
@@ -376,6 +384,13 @@ class Hub:
             await self._keep(list(self.tables.values()))
         except Exception as error:  # the database is away; the log has everything
             _log.warning("no snapshots were taken", extra={"why": type(error).__name__})
+
+
+def _unheard(task: asyncio.Task[Any]) -> None:
+    """Whoever waited for a change has gone: if it failed, the log is told in their place."""
+    error = None if task.cancelled() else task.exception()
+    if error is not None and not isinstance(error, Refusal | PangaeaError):
+        _log.warning("a change failed, and nobody waits for it any more", extra={"why": type(error).__name__})
 
 
 def _looks_different(before: Table, table: Table, rows: Sequence[Row]) -> bool:

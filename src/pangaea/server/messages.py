@@ -1,4 +1,4 @@
-"""The messages of a table's socket, both ways.
+"""The messages of a table's socket and of the lobby's, both ways.
 
 A client sends one `Hello` first and then commands. Every command carries an `id` of the client's choosing:
 the same member sending the same id again gets the same answer, and nothing happens twice. `member` says
@@ -12,7 +12,19 @@ from typing import Annotated, TypeAlias
 from msgspec import Meta, Struct
 
 from . import shapes
-from .shapes import ChatLine, Frame, GivenName, Level, MemberId, Moment, Preview, SeatNumber, Title, Token
+from .shapes import (
+    ChatLine,
+    Frame,
+    GivenName,
+    Level,
+    LobbyTable,
+    MemberId,
+    Moment,
+    Preview,
+    SeatNumber,
+    Title,
+    Token,
+)
 
 CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f]+\Z")]
 MoveText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
@@ -247,6 +259,16 @@ AnyCommand: TypeAlias = (
 ClientMessage: TypeAlias = Hello | Sync | Ping | AnyCommand
 
 
+class Enter(Message, frozen=True, tag="enter"):
+    """The first message on the lobby's socket."""
+
+    invitation: Annotated[str, Meta(max_length=200)] | None = None
+    """The server's code, where it is by invitation only."""
+
+
+LobbyClientMessage: TypeAlias = Enter | Ping
+
+
 # --- server → client -------------------------------------------------------------------------------
 
 
@@ -354,3 +376,20 @@ class Bye(Message, frozen=True, tag="bye"):
 ServerMessage: TypeAlias = (
     Welcome | TableChanged | Update | ChatSaid | LinkReissued | Answer | Refused | Pong | Bye
 )
+
+
+class LobbyListed(Message, frozen=True, tag="lobby"):
+    """The public tables that gather people or are being played, after `Enter`: the latest change first."""
+
+    tables: list[LobbyTable]
+
+
+class LobbyChanged(Message, frozen=True, tag="lobby_changed"):
+    """Some of them are new or different, others are listed no longer."""
+
+    tables: list[LobbyTable]
+    """Each replaces what was known of it."""
+    gone: list[str]
+
+
+LobbyServerMessage: TypeAlias = LobbyListed | LobbyChanged | Refused | Pong | Bye

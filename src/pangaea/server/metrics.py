@@ -19,6 +19,9 @@ class Metrics:
         self.conflicts = Counter("pangaea_conflicts", "Commits that were overtaken", registry=own)
         self.sockets = Gauge("pangaea_sockets", "Open sockets", registry=own)
         self.tables = Gauge("pangaea_tables_in_memory", "Tables in memory", registry=own)
+        self.unattended = Gauge(
+            "pangaea_jobs_unattended", "Bots' jobs that wait for a machine, and none comes", registry=own
+        )
         self.commit_seconds = Histogram(
             "pangaea_commit_seconds", "Time of one commit", buckets=_FAST, registry=own
         )

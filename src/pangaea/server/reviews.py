@@ -77,7 +77,7 @@ class Reviews:
 
     async def sweep(self) -> None:
         """Go on with what was left undone, as after a restart."""
-        for table_id in await self._kept.unfinished(self._hub.sources.now()):
+        for table_id in await self._kept.unfinished():
             with contextlib.suppress(
                 Exception
             ):  # such a table cannot be analysed, and says so where it is asked for
@@ -91,13 +91,11 @@ class Reviews:
             return "none", None
         work = self._works.get(table.id)
         if kept.finished or work is None:
-            state = (
-                "done" if kept.finished else "running" if kept.until > self._hub.sources.now() else "queued"
-            )
+            state = "done" if kept.finished else "running" if kept.attended else "queued"
             return ("failed" if kept.problem else state), kept
         if not work.begun:
             return "queued", kept
-        return "running", Kept(VERSION, work.done, work.total, False, None, list(work.judged), 0)
+        return "running", Kept(VERSION, work.done, work.total, False, None, list(work.judged))
 
     async def _run(self, table_id: str, record: Json, work: Work) -> None:
         try:
@@ -111,8 +109,7 @@ class Reviews:
             del self._works[table_id]
 
     async def _take(self, table_id: str) -> bool:
-        now = self._hub.sources.now()
-        return await self._kept.take(table_id, self._owner, now, now + LEASE_SECONDS)
+        return await self._kept.take(table_id, self._owner, LEASE_SECONDS)
 
     async def _judge_all(self, table_id: str, record: Json, work: Work) -> None:
         kept = await self._kept.load(table_id)
@@ -133,8 +130,7 @@ class Reviews:
 
     async def _save(self, table_id: str, work: Work, **more: Any) -> bool:
         work.saved = time.monotonic()
-        until = self._hub.sources.now() + LEASE_SECONDS
-        return await self._kept.save(table_id, self._owner, until, work.done, work.judged, **more)
+        return await self._kept.save(table_id, self._owner, LEASE_SECONDS, work.done, work.judged, **more)
 
     async def _judge(self, topic: str, asked: Question, opener: str) -> Judged:
         world, about = asked.world, [asked.played]

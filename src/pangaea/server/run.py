@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import socket
-from typing import Any
+from typing import Any, Final
 
 import uvicorn
 from fastapi import FastAPI
@@ -13,6 +14,9 @@ from .botpool import BotPool
 from .logs import logging_config
 from .settings import Settings
 from .wire import Line, Requests
+
+GARBAGE: Final = 10_000
+"""New things after which the youngest are looked through for cycles."""
 
 
 class DrainingServer(uvicorn.Server):
@@ -53,4 +57,14 @@ def make_server(settings: Settings, pool: BotPool | None = None, **more: Any) ->
 
 def serve(settings: Settings) -> None:
     """Serve until told to stop."""
-    make_server(settings).run()
+    server = make_server(settings)
+    _spare_the_collector()
+    server.run()
+
+
+def _spare_the_collector() -> None:
+    """Whatever is loaded by now stays: looking through it again and again would find nothing. A move makes
+    thousands of small things and hardly a cycle, so looking for those several times a move is too often."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(GARBAGE, *gc.get_threshold()[1:])

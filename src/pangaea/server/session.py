@@ -1,8 +1,8 @@
 """One connected client: for whom it speaks, and what is waiting to be sent to it.
 
 Nothing here waits for the client. A message goes out at once if the client keeps up; otherwise it waits
-with the others, of which there may be only so many: a client that lets them pile up is cut off and comes
-back for a fresh view, so it never delays the others.
+with the others. Only a limited number may wait: a client that lets them pile up is cut off and comes back
+for a fresh view, so it never delays the others.
 """
 
 from __future__ import annotations

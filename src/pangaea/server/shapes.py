@@ -119,6 +119,10 @@ class Table(Shape, frozen=True):
     """The seat chosen to decide first; null: the deal says who."""
     actor: int | None
     """The seat that was to decide when this was sent; those connected to the table read it in the view."""
+    turn: int
+    """The turn of then; 0 before the start."""
+    moves: int
+    """How many decisions had been taken by then: as many as the log has entries."""
     spectators: int
     created: int
     changed: int

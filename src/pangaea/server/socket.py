@@ -6,7 +6,8 @@ import asyncio
 import contextlib
 import logging
 import time
-from typing import Literal, TypeAlias
+from collections.abc import Awaitable, Callable
+from typing import Literal, TypeAlias, TypeVar
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -16,9 +17,10 @@ from pangaea.engine.errors import PangaeaError
 from . import messages
 from .hinting import Hinting
 from .house import SYNCS, House
+from .invitations import check_invitation
 from .live import LiveTable
 from .logs import alias
-from .messages import Bye, ClientMessage, Command, Hello, Ping, Pong, Refused, Sync
+from .messages import Bye, ClientMessage, Command, Enter, Hello, LobbyClientMessage, Ping, Pong, Refused, Sync
 from .origins import address, check_origin
 from .rates import Bucket
 from .refusal import Refusal
@@ -29,6 +31,9 @@ from .wire import line_of
 _log = logging.getLogger(__name__)
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+_lobby_decoder: msgspec.json.Decoder[LobbyClientMessage] = msgspec.json.Decoder(LobbyClientMessage)
+
+T = TypeVar("T")
 
 Kind: TypeAlias = Literal["moves", "previews", "chats", "syncs"]
 """What is limited for connections, addresses and tables alike."""
@@ -46,7 +51,18 @@ class Goodbye(Exception):
 
 
 async def serve_socket(house: House, socket: WebSocket, table_id: str) -> None:
-    """One connection from its handshake to its end."""
+    """One connection to a table from its handshake to its end."""
+    await _converse(house, socket, lambda: _serve(house, socket, table_id), table_id)
+
+
+async def serve_lobby(house: House, socket: WebSocket) -> None:
+    """One connection to the lobby, in the same way."""
+    await _converse(house, socket, lambda: _serve_lobby(house, socket), "lobby")
+
+
+async def _converse(
+    house: House, socket: WebSocket, serve: Callable[[], Awaitable[None]], table_id: str
+) -> None:
     try:
         check_origin(socket, house.settings.origins)
         house.limits.connects.take(address(socket))
@@ -57,7 +73,7 @@ async def serve_socket(house: House, socket: WebSocket, table_id: str) -> None:
     await socket.accept()
     try:
         with house.limits.sockets.held(address(socket)):
-            await _serve(house, socket, table_id)
+            await serve()
     except Goodbye as goodbye:
         await _part(socket, goodbye.bye)
     except WebSocketDisconnect:
@@ -76,13 +92,11 @@ async def serve_socket(house: House, socket: WebSocket, table_id: str) -> None:
 
 
 async def _serve(house: House, socket: WebSocket, table_id: str) -> None:
-    hello = await _hello(socket, house.settings)
+    hello = await _first(socket, house.settings, "hello", _decoder)
+    if not isinstance(hello, Hello):
+        raise Refusal("bad_message", "the first message must be hello")
     live = await house.hub.find(table_id)
-    line = line_of(socket)
-    session = Session([], house.settings.send_queue, line)
-    line.lead(session.flush, house.settings.send_seconds)
-    if house.closing:
-        raise Goodbye("shutdown", "the server is restarting; connect again", again=True)
+    session = _session(house, socket)
     if house.people is not None:
         await house.people.recognise(socket, session)
     async with house.hub.connected(live, session, hello):
@@ -91,21 +105,53 @@ async def _serve(house: House, socket: WebSocket, table_id: str) -> None:
         await Receiver(house, live, session, address(socket)).receive_all(socket)
 
 
-async def _hello(socket: WebSocket, settings: Settings) -> Hello:
+async def _serve_lobby(house: House, socket: WebSocket) -> None:
+    """Whoever looks at the lobby only listens."""
+    enter = await _first(socket, house.settings, "enter", _lobby_decoder)
+    if not isinstance(enter, Enter):
+        raise Refusal("bad_message", "the first message must be enter")
+    check_invitation(house, socket, enter.invitation)
+    session, rate = _session(house, socket), house.settings.messages_per_second
+    bucket = Bucket(rate, 3 * rate, time.monotonic())
+    async with house.lobby.connected(session):
+        while session.closing is None:
+            text = await _receive(socket)
+            if bucket.wait(time.monotonic()):
+                raise Goodbye("flood", "too many messages", again=True)
+            try:
+                if isinstance(_decoded(text, _lobby_decoder), Enter):
+                    raise Refusal("bad_message", "enter is said once")
+                session.send(Pong(0))
+            except Refusal as refusal:
+                session.send(_refused(house, None, refusal, 0))
+
+
+def _session(house: House, socket: WebSocket) -> Session:
+    """The inner side of a socket, which may be written to from now on."""
+    line = line_of(socket)
+    session = Session([], house.settings.send_queue, line)
+    line.lead(session.flush, house.settings.send_seconds)
+    if house.closing:
+        raise Goodbye("shutdown", "the server is restarting; connect again", again=True)
+    return session
+
+
+async def _first(socket: WebSocket, settings: Settings, name: str, decoder: msgspec.json.Decoder[T]) -> T:
     try:
         async with asyncio.timeout(settings.hello_seconds):
-            message = decode(await _receive(socket))
+            return _decoded(await _receive(socket), decoder)
     except TimeoutError:
-        raise Goodbye("silent", "the first message, hello, never came") from None
-    if not isinstance(message, Hello):
-        raise Refusal("bad_message", "the first message must be hello")
-    return message
+        raise Goodbye("silent", f"the first message, {name}, never came") from None
 
 
 def decode(text: str) -> ClientMessage:
     """The message of a text, or a refusal that says what is wrong with it."""
+    return _decoded(text, _decoder)
+
+
+def _decoded(text: str, decoder: msgspec.json.Decoder[T]) -> T:
     try:
-        return _decoder.decode(text)
+        return decoder.decode(text)
     except (msgspec.MsgspecError, RecursionError, UnicodeEncodeError) as error:
         raise Refusal("bad_message", str(error)[:MAX_ERROR]) from None
 

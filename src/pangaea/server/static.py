@@ -44,15 +44,15 @@ class Client:
         self._folder = Path(folder) if folder else PACKAGED
         self._base = base_path
 
-    def serve(self, request: Request, path: str) -> Response:
-        """The file of that path, or the page where a path is not that of a file."""
+    def serve(self, request: Request, path: str, head: str = "") -> Response:
+        """The file of that path, or the page, with these tags, where a path is not that of a file."""
         file = self._file(path)
         if file is not None:
             caching = UNCHANGING if path.startswith("assets/") else "no-cache"
             return FileResponse(file, headers={"Cache-Control": caching})
         if path.startswith(("api/", "assets/")) or "\0" in path or "." in path.rpartition("/")[2]:
             raise Refusal("not_found", "there is no such address")
-        return HTMLResponse(self._page(), headers={"Cache-Control": "no-cache"})
+        return HTMLResponse(self._page(head), headers={"Cache-Control": "no-cache"})
 
     def _file(self, path: str) -> Path | None:
         """A file inside the folder; never one outside, whatever the path says."""
@@ -64,9 +64,11 @@ class Client:
             return None
         return file if inside else None
 
-    def _page(self) -> str:
+    def _page(self, head: str) -> str:
         index = self._folder / "index.html"
         if not index.is_file():
             return MISSING
         # The page may be asked for under any address, so its links need to know where the server lives.
-        return index.read_text(encoding="utf-8").replace("<head>", f'<head><base href="{self._base}/">', 1)
+        return index.read_text(encoding="utf-8").replace(
+            "<head>", f'<head><base href="{self._base}/">{head}', 1
+        )

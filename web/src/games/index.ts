@@ -1,10 +1,12 @@
 /** The games, each found by its folder: what the home page shows at once, all else when it is needed. */
 
+import { typesetAll } from "../../tools/typeset.mjs";
 import type { Texts } from "../frame/lessons/types";
 import type { AnyDrawings, AnyRulebook } from "../frame/rules/types";
 import type { Language } from "../frame/state/settings.svelte";
 import type { Kit } from "./kit";
 import { loadMaterial } from "./material";
+import type { TextView } from "./textview";
 import type { GameWords } from "./words";
 
 const WORDS: Record<string, { words: GameWords }> = import.meta.glob("./*/words.ts", { eager: true });
@@ -24,6 +26,7 @@ const ART: Record<string, string> = import.meta.glob("./*/art.svg", {
  * types are generated from the server's.
  */
 const KITS = import.meta.glob<{ kit: Partial<Kit> }>("./*/kit.ts");
+const TEXTVIEWS = import.meta.glob<{ textview: TextView }>("./*/textview.ts");
 const BOOKS = import.meta.glob<{ book: AnyRulebook }>("./*/rules/{en,fr}.ts");
 const DRAWINGS = import.meta.glob<{ drawings: AnyDrawings }>("./*/rules/drawings.ts");
 const LESSONS = import.meta.glob<{ texts: Texts }>("./*/lessons/{en,fr}.ts");
@@ -49,6 +52,12 @@ export async function loadKit(game: string): Promise<Kit> {
   return { ...plainKit(game), ...own };
 }
 
+/** The table in the game's own words; without them, in those that serve for every game. */
+export async function loadTextView(game: string): Promise<TextView> {
+  const own = await TEXTVIEWS[`./${game}/textview.ts`]?.();
+  return own?.textview ?? (await import("../frame/plain/textview")).plainTextView(game);
+}
+
 /** The games that have a rulebook here, in their order. */
 export const ruledGames: readonly string[] = Object.keys(BOOKS)
   .flatMap((path) => /^\.\/([^/]+)\/rules\/en\.ts$/.exec(path)?.[1] ?? [])
@@ -59,7 +68,7 @@ export const isRuled = (game: string): boolean => ruledGames.includes(game);
 export async function loadBook(game: string, language: Language): Promise<AnyRulebook> {
   const load = BOOKS[`./${game}/rules/${language}.ts`];
   if (load === undefined) throw new Error(`no rulebook for the game ${game}`);
-  return (await load()).book;
+  return typesetAll((await load()).book, language);
 }
 
 /** The figures of the rulebook; a book without any has none to load. */
@@ -72,5 +81,5 @@ export async function loadDrawings(game: string): Promise<AnyDrawings> {
 export async function loadTexts(game: string, language: Language): Promise<Texts> {
   const load = LESSONS[`./${game}/lessons/${language}.ts`];
   if (load === undefined) throw new Error(`no tutorial for the game ${game}`);
-  return (await load()).texts;
+  return typesetAll((await load()).texts, language);
 }

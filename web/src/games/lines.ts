@@ -1,5 +1,6 @@
 /** Events in words: each kind of event is told by its own function, which knows its fields. */
 
+import { whose } from "../elision";
 import type { People } from "../frame/state/people";
 import { m } from "../paraglide/messages";
 import type { Line } from "./kit";
@@ -51,9 +52,12 @@ export const deed = <Words extends object>(
   seat: number,
   people: People,
   you: (words: Words) => string,
-  they: (words: Words & { name: string }) => string,
+  they: (words: Words & { name: string; whose: string }) => string,
   words: Words,
-): string => (people.mine(seat) ? you(words) : they({ ...words, name: people.name(seat) }));
+): string =>
+  people.mine(seat)
+    ? you(words)
+    : they({ ...words, name: people.name(seat), whose: whose(people.name(seat)) });
 
 /** A seat within a list: one's own is "you". */
 export const nameIn = (seat: number, people: People): string =>

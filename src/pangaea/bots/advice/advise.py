@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from pangaea.bots.explaining import explanation_of
 from pangaea.bots.inside import inside
-from pangaea.bots.mcts import Budget, Explanation, SearchBot
-from pangaea.bots.native import NativeBot, search_bot
-from pangaea.bots.protocol import Bot
+from pangaea.bots.mcts import Budget
+from pangaea.bots.native import search_bot
 from pangaea.engine.match import Match
 from pangaea.engine.rng import Rng
 
@@ -67,20 +67,10 @@ def _candidates(
         return legal, {}
     bot = search_bot(world.game, Budget(iterations=effort.iterations))
     chosen = bot.choose(world.copy(), seat, rng.fork("search"))
-    told = _explanation(bot)
+    told = explanation_of(bot)
     liked = told.candidates if told else ()
     others = [each.move for each in liked if each.move != chosen][: effort.others]
     return [chosen, *others], {each.move: each.line for each in liked}
-
-
-def _explanation(bot: Bot) -> Explanation | None:
-    """What the search liked, from the core or from Python."""
-    match bot:
-        case SearchBot():
-            return bot.liked()
-        case NativeBot():
-            return bot.explain()
-    return None
 
 
 def _corrected(advice: Advice) -> Advice:

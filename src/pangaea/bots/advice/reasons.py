@@ -24,9 +24,9 @@ class Reason:
     """One fact about a move of the seat that decides.
 
     - `now`: the seat scores `amount` with the move itself; `gives`: another seat does;
-    - `gains`, `lacks`: the seat is expected to end with so many points more, or fewer;
+    - `gains`, `lacks`: the seat is expected to end with this many points more, or fewer;
     - `holds`, `lets`: another seat is;
-    - `chance`, `less`: it wins so many games in 100 more often, or less often;
+    - `chance`, `less`: it wins this many games in 100 more often, or less often;
     - `alike`: the moves cannot be told apart.
 
     The first move is compared with the mean of the others, every other move with the first.

@@ -32,10 +32,18 @@ class NativeBot:
     """
 
     def __init__(
-        self, budget: Budget, parameters: Mapping[str, float] | None = None, threads: int = 1
+        self,
+        budget: Budget,
+        parameters: Mapping[str, float] | None = None,
+        threads: int = 1,
+        weights: str | None = None,
     ) -> None:
-        """`parameters`: those that differ from the game's own. Each thread has the budget's seconds."""
+        """`parameters`: those that differ from the game's own. Each thread has the budget's seconds.
+
+        `weights`: the file of a learned evaluation, which judges instead of the hand-written one.
+        """
         self.budget = budget
+        self._weights = weights
         self._parameters = None if parameters is None else dict(parameters)
         self._threads = threads
         self._table: tuple[str, int, int] | None = None
@@ -82,7 +90,9 @@ class NativeBot:
         """Forget the last turn when another one has begun, and everything at another table."""
         table = (world.game, world.players, seat)
         if table != self._table:
-            self._searcher = _require(world.game).Searcher(world.game, world.players, self._parameters)
+            self._searcher = _require(world.game).Searcher(
+                world.game, world.players, self._parameters, self._weights
+            )
             self._table, self._turn = table, 0
         if world.turn != self._turn:
             self._turn, self._spent = world.turn, 0.0
@@ -116,15 +126,16 @@ def native(
     seconds: float | None = None,
     turn_seconds: float | None = None,
     threads: int = 1,
+    weights: str | None = None,
 ) -> Bot:
     """The bot of the core within a budget, by default 0.25 CPU seconds per decision, as arenas name it.
 
-    `NoCore` if the core does not play this game.
+    `weights`: the file of a learned evaluation. `NoCore` if the core does not play this game.
     """
     _require(game_name)
     if iterations is seconds is turn_seconds is None:
         seconds = 0.25
-    return NativeBot(Budget(iterations, seconds, turn_seconds), threads=threads)
+    return NativeBot(Budget(iterations, seconds, turn_seconds), threads=threads, weights=weights)
 
 
 def search_bot(game_name: str, budget: Budget) -> NativeBot | SearchBot:

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, and_, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from . import schema
+from .clock import now
 from .database import Database
 
 _OWN = schema.analyses.c
@@ -27,8 +28,8 @@ class Kept:
     finished: bool
     problem: str | None
     judged: Sequence[dict[str, Any]]
-    until: int
-    """Until when its process has said that it goes on with it."""
+    attended: bool = False
+    """Whether its process has said lately that it goes on with it."""
 
 
 class Analyses:
@@ -39,12 +40,14 @@ class Analyses:
 
     async def load(self, table_id: str) -> Kept | None:
         """The analysis of a game; None if nobody has asked for one."""
-        query = select(schema.analyses).where(_OWN.table_id == table_id)
+        attended = (_OWN.until > now()).label("attended")
+        query = select(schema.analyses, attended).where(_OWN.table_id == table_id)
         row = await self._database.read(lambda connection: connection.execute(query).mappings().first())
         if row is None:
             return None
-        columns = ("version", "done", "total", "finished", "problem", "until")
-        return Kept(**{name: row[name] for name in columns}, judged=json.loads(row["judged"]))
+        columns = ("version", "done", "total", "finished", "problem")
+        own = {name: row[name] for name in columns}
+        return Kept(**own, judged=json.loads(row["judged"]), attended=bool(row["attended"]))
 
     async def begin(self, table_id: str, version: int, total: int) -> None:
         """An analysis was asked for; one of an older version, or one that failed, begins anew."""
@@ -58,21 +61,21 @@ class Analyses:
         with contextlib.suppress(IntegrityError):  # it is there already
             await self._database.write(work)
 
-    async def take(self, table_id: str, owner: str, now: int, until: int) -> bool:
-        """Become the process that goes on with it, unless it is finished or another one still does."""
+    async def take(self, table_id: str, owner: str, seconds: int) -> bool:
+        """Become the process that goes on with it for a while, unless it is finished or another one does."""
         free = and_(
             _OWN.table_id == table_id,
             _OWN.finished.is_(False),
-            or_(_OWN.owner == owner, _OWN.owner.is_(None), _OWN.until < now),
+            or_(_OWN.owner == owner, _OWN.owner.is_(None), _OWN.until <= now()),
         )
-        change = update(schema.analyses).where(free).values(owner=owner, until=until)
+        change = update(schema.analyses).where(free).values(owner=owner, until=now() + seconds)
         return await self._database.write(lambda connection: connection.execute(change).rowcount == 1)
 
     async def save(
         self,
         table_id: str,
         owner: str,
-        until: int,
+        seconds: int,
         done: int,
         judged: Sequence[dict[str, Any]],
         *,
@@ -84,15 +87,15 @@ class Analyses:
         values = {
             "done": done,
             "judged": json.dumps(judged, separators=(",", ":")),
-            "until": until,
+            "until": now() + seconds,
             "finished": finished,
             "problem": problem,
         }
         change = update(schema.analyses).where(own).values(**values)
         return await self._database.write(lambda connection: connection.execute(change).rowcount == 1)
 
-    async def unfinished(self, now: int) -> list[str]:
+    async def unfinished(self) -> list[str]:
         """The games whose analysis nobody goes on with."""
-        open_ones = and_(_OWN.finished.is_(False), _OWN.until < now)
+        open_ones = and_(_OWN.finished.is_(False), _OWN.until <= now())
         query = select(_OWN.table_id).where(open_ones).order_by(_OWN.table_id)
         return await self._database.read(lambda connection: list(connection.execute(query).scalars()))

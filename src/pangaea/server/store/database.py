@@ -14,8 +14,8 @@ import sqlite3
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Final, Protocol, TypeAlias, TypeVar
-from weakref import WeakSet
+from typing import Any, Final, Protocol, TypeVar, cast
+from weakref import WeakKeyDictionary, WeakSet
 
 import asyncpg  # type: ignore[import-untyped]
 from alembic import command
@@ -26,6 +26,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from .advance import Advance
+from .writer import Outcome, Work, Writer
 
 T = TypeVar("T")
 
@@ -35,6 +36,8 @@ BUSY_SECONDS: Final = 10
 READERS: Final = 2
 CONNECTIONS: Final = 8
 CLOSE_SECONDS: Final = 2.0
+GRACE_SECONDS: Final = 1.0
+"""How long whoever has given up may take to give a connection back."""
 LEAST_FREE: Final = 16 * 1024 * 1024
 """Bytes on the disk below which a server says that it is not ready."""
 
@@ -70,20 +73,14 @@ def open_database(url: str, patience: float | None = None) -> Database:
     return SqliteDatabase(parsed) if parsed.drivername == "sqlite" else PostgresDatabase(parsed, patience)
 
 
-Outcome: TypeAlias = tuple[Any, Exception | None]
-
-
 class SqliteDatabase:
-    """One file, one writer. Waiting writes are committed together, so that a slow disk delays all of
-    them once and not each in turn."""
+    """One file, one writer."""
 
     def __init__(self, url: URL) -> None:
         self._engine = sqlite_engine(url)
         self._folder = Path(url.database or ".").absolute().parent
-        self._writer = ThreadPoolExecutor(1, "sqlite-writer")
+        self._writer = Writer(lambda batch: self._write_all(batch))
         self._readers = ThreadPoolExecutor(READERS, "sqlite-reader")
-        self._waiting: list[tuple[Callable[[Connection], Any], asyncio.Future[Any]]] = []
-        self._draining: asyncio.Task[None] | None = None
         self._quick: PoolProxiedConnection | None = None
         """The writer's own connection for steps."""
 
@@ -97,41 +94,16 @@ class SqliteDatabase:
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run work on the writer's thread, in one transaction with whatever else is waiting by then."""
-        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._waiting.append((work, done))
-        if self._draining is None:
-            self._draining = asyncio.create_task(self._drain())
-        return await done
+        return cast(T, await self._writer.write(work))
 
     async def advance(self, step: Advance) -> bool:
         """Write a step together with whatever else is waiting by then."""
         try:
-            return await self.write(_Quick(step))
+            return cast(bool, await self._writer.write(_Quick(step)))
         except (IntegrityError, sqlite3.IntegrityError):
             return False
 
-    async def _drain(self) -> None:
-        """Write what is waiting. Whatever happens, everyone is answered, and the next write begins anew."""
-        loop = asyncio.get_running_loop()
-        try:
-            while self._waiting:
-                batch, self._waiting = self._waiting, []
-                works = [work for work, _ in batch]
-                try:
-                    outcomes = await loop.run_in_executor(self._writer, self._write_all, works)
-                except BaseException as error:
-                    failure = (
-                        error if isinstance(error, Exception) else RuntimeError("the writer has stopped")
-                    )
-                    _answer(batch, [(None, failure)] * len(batch))
-                    if not isinstance(error, Exception):
-                        raise
-                else:
-                    _answer(batch, outcomes)
-        finally:
-            self._draining = None
-
-    def _write_all(self, batch: list[Callable[[Connection], Any]]) -> list[Outcome]:
+    def _write_all(self, batch: list[Work]) -> list[Outcome]:
         """One transaction; each piece of work has its own savepoint, so that a failure undoes only itself.
 
         Some errors (a full disk, say) make SQLite give up the whole transaction, and with it what others
@@ -153,7 +125,7 @@ class SqliteDatabase:
             return [(None, error)] * len(batch)
         return outcomes
 
-    def _write_quickly(self, batch: list[Callable[[Connection], Any]]) -> list[Outcome] | None:
+    def _write_quickly(self, batch: list[Work]) -> list[Outcome] | None:
         """Steps alone, without savepoints; None, and nothing has happened, if any of them fails."""
         if self._quick is None:
             self._quick = self._engine.raw_connection()
@@ -174,7 +146,7 @@ class SqliteDatabase:
 
     async def close(self) -> None:
         """Let the threads finish and close the file."""
-        self._writer.shutdown()
+        self._writer.close()
         self._readers.shutdown()
         if self._quick is not None:
             self._quick.close()
@@ -197,14 +169,7 @@ class _GivenUp(Exception):
     """SQLite has rolled the whole transaction back by itself."""
 
 
-def _answer(batch: list[tuple[Any, asyncio.Future[Any]]], outcomes: list[Outcome]) -> None:
-    """Tell everyone who asked for work what has become of it."""
-    for (_, done), (result, error) in zip(batch, outcomes, strict=True):
-        if not done.done():
-            done.set_result(result) if error is None else done.set_exception(error)
-
-
-def _attempt(connection: Connection, work: Callable[[Connection], Any]) -> Outcome:
+def _attempt(connection: Connection, work: Work) -> Outcome:
     try:
         with connection.begin_nested():
             return work(connection), None
@@ -226,7 +191,8 @@ class PostgresDatabase:
 
     A connection can die without a word. Whoever waits for it gives up after a while (what was to be written
     may then be written or not), all that lie idle are distrusted, and the server ends transactions that
-    nobody goes on with: their locks would hold up everyone else.
+    nobody goes on with: their locks would hold up everyone else. SQLAlchemy cannot be hurried while it gives
+    a connection back, and would wait for a dead one for ever: it is then taken away from under it.
     """
 
     def __init__(self, url: URL, patience: float | None = None) -> None:
@@ -244,15 +210,19 @@ class PostgresDatabase:
         self._steps = asyncio.Semaphore(CONNECTIONS)
         self._patience = patience
         self._idle: WeakSet[Any] = WeakSet()
+        self._users: WeakKeyDictionary[Any, asyncio.Task[Any] | None] = WeakKeyDictionary()
+        """Who has taken which connection."""
         event.listen(self._engine.sync_engine, "checkin", self._returned)
         event.listen(self._engine.sync_engine, "checkout", self._taken)
 
     def _returned(self, connection: Any, _: object) -> None:
         if connection is not None:
             self._idle.add(connection.driver_connection)
+            self._users.pop(connection.driver_connection, None)
 
     def _taken(self, connection: Any, *_: object) -> None:
         self._idle.discard(connection.driver_connection)
+        self._users[connection.driver_connection] = asyncio.current_task()
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run work on a connection of the pool; all its reads see one moment."""
@@ -300,12 +270,24 @@ class PostgresDatabase:
         return taken
 
     async def _in_time(self, work: Awaitable[T]) -> T:
+        if self._patience is None:
+            return await work
+        loop, task = asyncio.get_running_loop(), asyncio.current_task()
+        rescue = loop.call_later(self._patience + GRACE_SECONDS, self._cut_off, task)
         try:
             async with asyncio.timeout(self._patience):
                 return await work
         except TimeoutError:
             self._drop_idle()  # the pool opens others in their place
             raise
+        finally:
+            rescue.cancel()
+
+    def _cut_off(self, task: asyncio.Task[Any] | None) -> None:
+        """End the connections of someone who has given up and still cannot let go of them."""
+        for connection, user in list(self._users.items()):
+            if user is task:
+                connection.terminate()
 
     def _drop_idle(self) -> None:
         self._forget_ready()

@@ -60,6 +60,14 @@ class Told(NamedTuple):
     worker: str
 
 
+class Waited(NamedTuple):
+    """Jobs that nobody has taken yet."""
+
+    jobs: int = 0
+    seconds: float = 0.0
+    """Since the first of them was asked."""
+
+
 class Jobs:
     """The queue."""
 
@@ -108,6 +116,15 @@ class Jobs:
     async def keep(self, asker: str) -> set[str]:
         """The asker lives, and still wants its jobs; those that are there."""
         return {row.id for row in await self._write(_KEEP, rings=True, asker=asker)}
+
+    async def waited(self, asker: str) -> Waited:
+        """How many of the asker's jobs nobody has taken, and for how many seconds the first has waited."""
+
+        def work(connection: Connection) -> Waited:
+            row = connection.execute(_WAITED, {"asker": asker}).one()
+            return Waited(row.jobs, row.seconds)
+
+        return await self._database.read(work)
 
     async def reconsider(self, job: str, urgent: bool) -> None:
         """Whether a person waits has changed."""
@@ -185,6 +202,11 @@ RETURNING id, answer, worker
 
 _KEEP: Final = text(f"""
 UPDATE jobs SET wanted = {_NOW} + {WANTED_SECONDS} WHERE asker = :asker RETURNING id
+""")
+
+_WAITED: Final = text(f"""
+SELECT count(*) AS jobs, coalesce(max({_NOW} - asked), 0) AS seconds FROM jobs
+WHERE asker = :asker AND answer IS NULL AND worker IS NULL
 """)
 
 _RECONSIDER: Final = text("""

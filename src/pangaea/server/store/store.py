@@ -17,6 +17,7 @@ from ..summary import lobby_table
 from ..table import Opening, Person, Row, Step, Table
 from . import schema
 from .advance import Advance, advance_of, tell
+from .clock import now
 from .database import Database, migrate, open_database
 from .errors import Conflict
 from .notices import AnyNotice, Said, encode_notice, moved
@@ -69,7 +70,14 @@ class Store:
 
     async def create(self, opening: Opening) -> None:
         """Write a new table with its first rows."""
-        await self.database.write(_creation(opening))
+        table = opening.table
+        create, notice = _creation(opening), moved(self.process, table.id, table.fresh, whole=False)
+
+        def work(connection: Connection) -> None:
+            create(connection)
+            tell(connection, notice)
+
+        await self.database.write(work)
 
     async def commit(self, step: Step[Any]) -> None:
         """Write a step's rows and all that goes with them, or raise `Conflict` if others were faster."""
@@ -232,10 +240,10 @@ class Store:
 
     # --- bots' leases --------------------------------------------------------------------------
 
-    async def take_lease(self, table_id: str, owner: str, now: int, until: int) -> bool:
-        """Become the process that runs this table's bots, unless another one still does."""
-        leases = schema.leases
-        free = and_(leases.c.table_id == table_id, or_(leases.c.owner == owner, leases.c.until < now))
+    async def take_lease(self, table_id: str, owner: str, seconds: int) -> bool:
+        """Become the process that runs this table's bots for a while, unless another one still does."""
+        leases, until = schema.leases, now() + seconds
+        free = and_(leases.c.table_id == table_id, or_(leases.c.owner == owner, leases.c.until <= now()))
 
         def work(connection: Connection) -> None:
             taken = connection.execute(update(leases).where(free).values(owner=owner, until=until))

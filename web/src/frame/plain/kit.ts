@@ -40,7 +40,7 @@ function tell(event: object, people: People, terms: Terms): Line {
   const fields = terms.fields(rest);
   const what =
     about === null ? terms.head(String(kind)) : `${people.name(about)} – ${terms.part(String(kind))}`;
-  return { seat: about, text: fields === "" ? what : `${what}: ${fields}`, cells: [] };
+  return { seat: about, text: fields === "" ? what : m.text_fact({ label: what, value: fields }), cells: [] };
 }
 
 function factsOf(view: View, seat: number, terms: Terms): SeatFact[] {

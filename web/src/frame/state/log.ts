@@ -47,3 +47,13 @@ export function condensed(entries: Numbered[], linesOf: (entry: LogEntry) => Lin
   }
   return told;
 }
+
+/** The entry since which all is news: one's own last decision; to others, the first of the last turn. */
+export function lastLook(entries: LogEntry[], seat: number | null): number {
+  const own = entries.findLastIndex((entry) => entry.actor === seat);
+  if (seat !== null) return Math.max(0, own);
+  return Math.max(
+    0,
+    entries.findIndex((entry) => entry.turn === entries.at(-1)?.turn),
+  );
+}

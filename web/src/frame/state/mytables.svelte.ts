@@ -65,6 +65,12 @@ class MyTables {
     this.#store([kept, ...this.list.filter((other) => other.table !== table)].slice(0, MOST));
   }
 
+  /** A link was renewed: the old one opens nothing. Whoever follows `tokens` connects with the new one. */
+  renew(table: string, old: string | undefined, token: string): void {
+    const tokens = (this.find(table)?.tokens ?? []).filter((other) => other !== old);
+    this.#change(table, { tokens: [...tokens, token] });
+  }
+
   /** Remember how far the log was read. */
   look(table: string, seen: number): void {
     if (this.find(table)?.seen !== seen) this.#change(table, { seen });

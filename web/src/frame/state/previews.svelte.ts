@@ -8,7 +8,7 @@ import type { Session } from "./session.svelte";
 const BATCH = 64;
 /** Moves per second in the long run, and at once after a rest: a little less than the server's limits. */
 const [RATE, BURST] = [50, 150];
-/** A survey asks for so many at once, and leaves so many for what one looks at. */
+/** A survey asks for this many at once, and leaves this many for what one looks at. */
 const [FEW, SPARE] = [16, 48];
 /** Milliseconds after which one that waits looks whether something more urgent was asked for. */
 const TICK = 100;
@@ -101,7 +101,7 @@ export class Previews {
     for (const preview of answer.previews) this.known.set(preview.move, preview);
   }
 
-  /** Wait until the server would answer so many moves again; what is looked at in between need not wait. */
+  /** Wait until the server would answer this many moves again; what is looked at in between need not wait. */
   async #rest(credit: number): Promise<void> {
     this.#refill();
     for (let wait = credit; this.#credit < wait; this.#refill()) {

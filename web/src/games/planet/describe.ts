@@ -4,7 +4,8 @@ import type { People } from "../../frame/state/people";
 import { m } from "../../paraglide/messages";
 import type { Breakdown, Page, Prompt, SeatFact } from "../kit";
 import { deed, eventsOf, line, ofKind, telling } from "../lines";
-import { shown } from "./foresee";
+import { materialOf } from "../material";
+import { contents, shown } from "./foresee";
 import { animalName } from "./names";
 import { selection } from "./selection.svelte";
 import {
@@ -43,7 +44,29 @@ const THE: Record<Terrain, () => string> = {
   mountain: m.the_mountain,
 };
 
+const COUNTED: Record<Terrain, (words: { count: number }) => string> = {
+  ocean: m.count_ocean,
+  forest: m.count_forest,
+  desert: m.count_desert,
+  glacier: m.count_glacier,
+  mountain: m.count_mountain,
+};
+
 export const terrainName = (terrain: Terrain): string => NAMES[terrain]();
+/** "3 forest" */
+export const countedTerrain = (terrain: Terrain, count: number): string => COUNTED[terrain]({ count });
+/** "2 ocean, 3 forest" */
+export const contentsWords = (code: string): string =>
+  contents(code)
+    .map(({ terrain, count }) => countedTerrain(terrain, count))
+    .join(", ");
+/** Faces are counted from one. */
+export const faceNumber = (face: number): number => face + 1;
+/** Tiles carry no number: they are told by their place in the offer. */
+export const offerName = (view: View, tile: number): string =>
+  m.planet_offer_tile({
+    place: view.position.revealed.findIndex((candidate) => candidate.tile === tile) + 1,
+  });
 const listed = (terrains: readonly (Terrain | null)[]): string =>
   terrains.flatMap((terrain) => (terrain === null ? [] : [terrainName(terrain)])).join(", ");
 
@@ -72,7 +95,8 @@ const NAMED = 3;
 
 export const tell = telling<Event>({
   tile_placed: ({ seat, tile, face, animals: changes }, people) => {
-    const words = { tile, face: face + 1 };
+    const code = materialOf("planet").tiles.find((candidate) => candidate.tile === tile)?.code ?? "";
+    const words = { contents: contentsWords(code), face: faceNumber(face) };
     const best = changes.filter(({ leader }) => leader === seat).map(({ animal }) => animalName(animal));
     const animals =
       best.length > NAMED
@@ -100,7 +124,12 @@ export const tell = telling<Event>({
 export function say(move: string, view: View): string {
   const [, tile = "", face = "", turn = ""] = move.split(" ");
   const code = view.position.revealed.find((candidate) => String(candidate.tile) === tile)?.code ?? "";
-  return m.planet_say_take({ tile, terrains: listed(shown(code, 0)), face: Number(face) + 1, turn });
+  return m.planet_say_take({
+    tile: offerName(view, Number(tile)),
+    terrains: listed(shown(code, 0)),
+    face: faceNumber(Number(face)),
+    turn,
+  });
 }
 
 export function ask(view: View): Prompt {

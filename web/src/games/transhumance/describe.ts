@@ -12,6 +12,7 @@ import {
   type LogEntry,
   type Outcome,
   type Preview,
+  type Race,
   type View,
 } from "./view";
 
@@ -44,9 +45,30 @@ const OUTCOMES: Record<Outcome, () => string> = {
 };
 export const outcomeName = (outcome: Outcome): string => OUTCOMES[outcome]();
 
-const herdName = (herd: Herd): string => m.herd_named({ size: herd.size, race: raceName(herd.race) });
+const HERDS: Record<Race, (words: { size: number }) => string> = {
+  G: m.herd_glorious,
+  T: m.herd_daring,
+  R: m.herd_swift,
+  D: m.herd_motley,
+};
+/** "3 Glorious" */
+export const herdName = ({ race, size }: Herd): string => HERDS[race]({ size });
+/** "bell, horn" */
+export const cardsNamed = (cards: string[]): string => cards.map(characterName).join(", ");
+
+const numbersOf = (cell: string) => ({ row: cell[0] ?? "", place: cell[1] ?? "" });
 export const cellName = (cell: string): string =>
-  cell === "pen" ? m.the_pen() : m.row_place({ row: cell[0] ?? "", place: cell[1] ?? "" });
+  cell === "pen" ? m.the_pen() : m.row_place(numbersOf(cell));
+const atCell = (cell: string): string => m.at_row_place(numbersOf(cell));
+const ofCell = (cell: string): string => m.of_row_place(numbersOf(cell));
+export const toCell = (cell: string): string =>
+  cell === "pen" ? m.into_the_pen() : m.to_row_place(numbersOf(cell));
+
+/** How two herds met; a fusion that does not fit breaks both. */
+function meeting(herd: Herd, met: Herd, outcome: Outcome): string {
+  if (outcome === "broken") return herd.race === met.race ? m.tr_sheep_differ() : m.tr_races_differ();
+  return m.tr_met({ herd: herdName(herd), met: herdName(met), outcome: outcomeName(outcome) });
+}
 
 export const tell = telling<Event>({
   card_drawn: ({ seat, race, card }, people) => {
@@ -68,7 +90,7 @@ export const tell = telling<Event>({
   herd_placed: ({ seat, cell, herd }, people) =>
     line(
       seat,
-      deed(seat, people, m.tr_placed_you, m.tr_placed, { herd: herdName(herd), cell: cellName(cell) }),
+      deed(seat, people, m.tr_placed_you, m.tr_placed, { herd: herdName(herd), cell: atCell(cell) }),
       [cell],
     ),
   cards_added: ({ seat, cell, cards, herd }, people) =>
@@ -80,17 +102,20 @@ export const tell = telling<Event>({
   herd_moved: ({ seat, source, target, herd }, people) =>
     line(
       seat,
-      deed(seat, people, m.tr_moved_you, m.tr_moved, { herd: herdName(herd), cell: cellName(target) }),
+      deed(seat, people, m.tr_moved_you, m.tr_moved, { herd: herdName(herd), cell: toCell(target) }),
       [source, target],
     ),
-  herds_met: ({ cell, herd, met, outcome }) =>
-    line(null, m.tr_met({ herd: herdName(herd), met: herdName(met), outcome: outcomeName(outcome) }), [cell]),
+  herds_met: ({ cell, herd, met, outcome }) => line(null, meeting(herd, met, outcome), [cell]),
   herd_formed: ({ seat, cell, herd }) => line(seat, m.tr_formed({ herd: herdName(herd) }), [cell]),
   herd_sacrificed: ({ seat, cell, enemy_cell, enemy }, people) =>
-    line(seat, deed(seat, people, m.tr_sacrificed_you, m.tr_sacrificed, { enemy: herdName(enemy) }), [
-      cell,
-      enemy_cell,
-    ]),
+    line(
+      seat,
+      deed(seat, people, m.tr_sacrificed_you, m.tr_sacrificed, {
+        enemy: herdName(enemy),
+        size: enemy.size,
+      }),
+      [cell, enemy_cell],
+    ),
   herd_dispersed: ({ seat, cell, herd }, people) =>
     line(seat, deed(seat, people, m.tr_dispersed_you, m.tr_dispersed, { herd: herdName(herd) }), [cell]),
   delivered: ({ seat, herd }, people) =>
@@ -115,20 +140,20 @@ export function say(move: string, view: View): string {
       return m.say_stop();
     case "new":
       return m.say_new({
-        cards: rest.map(characterName).join(", "),
+        cards: cardsNamed(rest),
         race: raceName(target[0] ?? ""),
-        cell: cellName(first),
+        cell: atCell(first),
       });
     case "add":
       return m.say_add({
-        cards: rest.map(characterName).join(", "),
+        cards: cardsNamed(rest),
         race: raceName(target[0] ?? ""),
-        cell: cellName(first),
+        cell: ofCell(first),
       });
     case "move":
-      return m.say_move_herd({ herd: nameAt(view, first), from: cellName(first), to: cellName(target) });
+      return m.say_move_herd({ herd: nameAt(view, first), from: ofCell(first), to: toCell(target) });
     case "sac":
-      return m.say_sacrifice({ own: cellName(first), enemy: nameAt(view, target), cell: cellName(target) });
+      return m.say_sacrifice({ own: ofCell(first), enemy: nameAt(view, target), cell: cellName(target) });
     case "skip":
       return view.position.phase === "place" ? m.say_skip_place() : m.say_skip_move();
     case "end":

@@ -3,7 +3,7 @@
 import type { People } from "../../frame/state/people";
 import { m } from "../../paraglide/messages";
 import type { Breakdown, Prompt, SeatFact, Stage } from "../kit";
-import { counted, deed, gained, line, telling } from "../lines";
+import { counted, deed, gained, line, nameIn, telling } from "../lines";
 import { driftsByTile } from "./gains";
 import { numbersNow, roman } from "./numerals";
 import { selection } from "./selection.svelte";
@@ -31,9 +31,11 @@ const titleIn = (event: EventOf<"land_joined" | "interim_scored" | "land_scored"
 
 /** "Ann drifted a wood tile to land II." */
 function drifted({ seat, colour, bought, numeral, fresh }: EventOf<"tile_drifted">, people: People): string {
-  const [name, terrain] = [people.name(seat), terrainName(colour)];
+  const terrain = terrainName(colour);
   if (numeral === undefined)
-    return bought ? m.trias_drifted_bought({ name, terrain }) : m.trias_drifted({ name, terrain });
+    return bought
+      ? deed(seat, people, m.trias_drifted_bought_you, m.trias_drifted_bought, { terrain })
+      : deed(seat, people, m.trias_drifted_you, m.trias_drifted, { terrain });
   const land =
     numeral === null
       ? m.the_main_land()
@@ -41,8 +43,8 @@ function drifted({ seat, colour, bought, numeral, fresh }: EventOf<"tile_drifted
         ? m.the_new_land({ numeral })
         : m.the_land({ numeral });
   return bought
-    ? m.trias_drifted_to_bought({ name, terrain, land })
-    : m.trias_drifted_to({ name, terrain, land });
+    ? deed(seat, people, m.trias_drifted_to_bought_you, m.trias_drifted_to_bought, { terrain, land })
+    : deed(seat, people, m.trias_drifted_to_you, m.trias_drifted_to, { terrain, land });
 }
 
 const MISSED: Record<EventOf<"interim_missed">["why"], () => string> = {
@@ -52,10 +54,16 @@ const MISSED: Record<EventOf<"interim_missed">["why"], () => string> = {
 };
 
 export const tell = telling<Event>({
-  herds_placed: ({ seat, cell }, people) => line(seat, m.trias_placed({ name: people.name(seat) }), [cell]),
+  herds_placed: ({ seat, cell }, people) =>
+    line(seat, deed(seat, people, m.trias_placed_you, m.trias_placed, {}), [cell]),
   card_played: ({ seat, card, source }, people) => {
-    const words = { name: people.name(seat), card: terrainName(card) };
-    return line(seat, source === "hand" ? m.trias_played_hand(words) : m.trias_drew(words));
+    const words = { card: terrainName(card) };
+    return line(
+      seat,
+      source === "hand"
+        ? deed(seat, people, m.trias_played_hand_you, m.trias_played_hand, words)
+        : deed(seat, people, m.trias_drew_you, m.trias_drew, words),
+    );
   },
   other_colours_opened: ({ seat, card }) => line(seat, m.trias_other_colours({ card: terrainName(card) })),
   drift_skipped: ({ seat }) => line(seat, m.trias_drift_skipped()),
@@ -88,7 +96,7 @@ export const tell = telling<Event>({
   hand_refilled: ({ seat }, people) =>
     line(seat, deed(seat, people, m.trias_refilled_you, m.trias_refilled, {})),
   meteorite_struck: ({ order }, people) =>
-    line(null, m.trias_meteorite({ order: order.map((seat) => people.name(seat)).join(", ") })),
+    line(null, m.trias_meteorite({ order: order.map((seat) => nameIn(seat, people)).join(", ") })),
   land_scored: (event, people) =>
     line(
       null,
@@ -99,7 +107,7 @@ export const tell = telling<Event>({
 });
 
 /** "wood 2,-1", or "sea 2,-1". */
-function place(cell: string, view: View): string {
+export function place(cell: string, view: View): string {
   const tile = view.position.tiles.find((candidate) => candidate.cell === cell);
   return `${tile === undefined ? m.sea() : terrainName(tile.kind)} ${cell}`;
 }
@@ -196,6 +204,16 @@ export function ask(view: View): Prompt {
         ? { title: m.trias_ask_end(), hint: position.free_rescues > 0 ? m.trias_hint_free() : "" }
         : { title: m.trias_ask_act({ points: position.points }), hint: m.trias_hint_act() };
   }
+}
+
+/** Whose actions are left, or still to come; null: none are due. */
+export function actionsWords({ position }: View, people: People): string | null {
+  const { phase, points, points_at_most, active } = position;
+  if (["place", "refill", "over"].includes(phase)) return null;
+  if (phase !== "act") return people.mine(active) ? m.actions_then({ points: points_at_most }) : null;
+  return people.mine(active)
+    ? m.actions_left({ points })
+    : m.actions_left_of({ name: people.name(active), points });
 }
 
 const ORDER = ["card", "drift", "act"];

@@ -3,6 +3,7 @@
 import type { People } from "../../frame/state/people";
 import { m } from "../../paraglide/messages";
 import type { Breakdown, Prompt, SeatFact, Stage } from "../kit";
+import { whose } from "../../elision";
 import { deed, eventsOf, line, nameIn, ofKind, telling } from "../lines";
 import { causeOf } from "./causes";
 import { materialOf } from "../material";
@@ -53,37 +54,43 @@ export const tell = telling<Event>({
     return line(seat, cause === null ? placed : m.tt_cause({ cause, deed: placed }), [area]);
   },
   herd_removed: ({ seat, area, dinos }, people) =>
-    line(seat, m.tt_removed({ name: people.name(seat), area: areaName(area), dinos }), [area]),
+    line(seat, deed(seat, people, m.tt_removed_you, m.tt_removed, { area: areaName(area), dinos }), [area]),
   herds_ranked: ({ area, before, after }, people) => {
     const displaced = before.some((seat, rank) => after.indexOf(seat) > rank);
-    const herds = after.map((seat, rank) => `${rankName(rank)} ${people.name(seat)}`).join(", ");
+    const herds = after.map((seat, rank) => `${rankName(rank)} ${nameIn(seat, people)}`).join(", ");
     return displaced ? line(null, m.tt_ranked({ area: areaName(area), herds }), [area]) : null;
   },
   turn_ended: (event, people) => {
     const things = unused(event, m.tt_lost_the_tile());
     return things.length === 0
       ? null
-      : line(event.seat, m.tt_unused_lost({ name: people.name(event.seat), things: things.join(", ") }));
+      : line(
+          event.seat,
+          deed(event.seat, people, m.tt_unused_lost_you, m.tt_unused_lost, { things: things.join(", ") }),
+        );
   },
   migration_began: ({ seat, area }, people) =>
     line(seat, deed(seat, people, m.tt_migration_you, m.tt_migration, { area: areaName(area) }), [area]),
-  follower_joined: ({ owner, lost }, people) => {
-    return line(
+  follower_joined: ({ owner, lost }, people) =>
+    line(
       owner,
       lost
-        ? m.tt_follower_lost({ name: people.name(owner) })
+        ? deed(owner, people, m.tt_follower_lost_you, m.tt_follower_lost, {})
         : deed(owner, people, m.tt_follower_you, m.tt_follower, {}),
-    );
-  },
+    ),
   group_moved: ({ seat, source, target, dinos, died, why }, people) => {
-    const group = { name: people.name(seat), dinos, area: areaName(target) };
-    if (why === "ejection")
-      return line(seat, died > 0 ? m.tt_fled_died(group) : m.tt_fled(group), [source, target]);
-    const sent =
+    const group = { dinos, area: areaName(target) };
+    const [fled, sent] =
       died > 0
-        ? m.tt_group_shock(group)
-        : deed(seat, people, m.tt_group_you, m.tt_group, { dinos, area: areaName(target) });
-    return line(seat, sent, [source, target]);
+        ? [
+            deed(seat, people, m.tt_fled_died_you, m.tt_fled_died, group),
+            deed(seat, people, m.tt_group_shock_you, m.tt_group_shock, group),
+          ]
+        : [
+            deed(seat, people, m.tt_fled_you, m.tt_fled, group),
+            deed(seat, people, m.tt_group_you, m.tt_group, group),
+          ];
+    return line(seat, why === "ejection" ? fled : sent, [source, target]);
   },
   trex_recoloured: ({ seat, area }, people) =>
     line(seat, deed(seat, people, m.tt_trex_owner_you, m.tt_trex_owner, {}), [area]),
@@ -109,27 +116,28 @@ export const tell = telling<Event>({
       target,
     ]),
   volcano_erupted: ({ seat, area, killed }, people) => {
-    const deaths = killed.map(([owner, dinos]) => `${people.name(owner)} ×${dinos}`).join(", ");
+    const deaths = killed.map(([owner, dinos]) => `${nameIn(owner, people)} ×${dinos}`).join(", ");
     const sentence = deed(seat, people, m.tt_volcano_you, m.tt_volcano, { area: areaName(area) });
     return line(seat, deaths ? `${sentence} ${m.tt_erupted_kills({ herds: deaths })}` : sentence, [area]);
   },
   volcano_removed: ({ seat, area }) => line(seat, m.tt_volcano_gone({ area: areaName(area) }), [area]),
   habitats_scored: ({ seat, points, habitats }, people) => {
-    const name = people.name(seat);
     const paid = habitats.filter(([, , won]) => won > 0).map(([area, , won]) => `${areaName(area)} +${won}`);
     return line(
       seat,
       paid.length === 0
-        ? m.tt_habitats({ name, points })
-        : m.tt_habitats_of({ name, points, areas: paid.join(", ") }),
+        ? deed(seat, people, m.tt_habitats_you, m.tt_habitats, { points })
+        : deed(seat, people, m.tt_habitats_of_you, m.tt_habitats_of, { points, areas: paid.join(", ") }),
       habitats.map(([area]) => area),
     );
   },
   presence_scored: ({ seat, points, missing }, people) => {
-    const [name, terrains] = [people.name(seat), [...missing].map(terrainName).join(", ")];
+    const terrains = [...missing].map(terrainName).join(", ");
     return line(
       seat,
-      points > 0 ? m.tt_presence({ name, points }) : m.tt_presence_missing({ name, terrains }),
+      points > 0
+        ? deed(seat, people, m.tt_presence_you, m.tt_presence, { points })
+        : deed(seat, people, m.tt_presence_missing_you, m.tt_presence_missing, { terrains }),
     );
   },
   dominance_scored: ({ terrain, places }, people) => {
@@ -170,9 +178,9 @@ const SAYERS: Record<string, Sayer> = {
   white: ([to = ""]) => m.tt_say_white({ area: areaName(to) }),
   egg: ([to = ""]) => m.tt_say_egg({ area: areaName(to) }),
   volcano: ([to = ""]) => m.tt_say_volcano({ area: areaName(to) }),
-  eat: ([whose = ""], _view, people) => m.tt_say_eat({ name: owner(whose, people) }),
-  eject: ([whose = "", to = ""], _view, people) =>
-    m.tt_say_eject({ name: owner(whose, people), area: areaName(to) }),
+  eat: ([seat = ""], _view, people) => m.tt_say_eat({ whose: whose(owner(seat, people)) }),
+  eject: ([seat = "", to = ""], _view, people) =>
+    m.tt_say_eject({ whose: whose(owner(seat, people)), area: areaName(to) }),
   done: () => m.tt_say_done(),
   end: () => m.end_turn(),
 };

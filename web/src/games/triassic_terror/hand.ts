@@ -2,6 +2,7 @@
 import type { Hands } from "../../frame/state/choice.svelte";
 import type { People } from "../../frame/state/people";
 import { m } from "../../paraglide/messages";
+import { whose } from "../../elision";
 import { say } from "./describe";
 import { planOf, toolInHand, type Plan, type Spot } from "./input";
 import { areaName } from "./names";
@@ -31,7 +32,10 @@ export function handOf(view: View, people: People, choice: Choice): Hand {
   function wish(place: string): string {
     const [area = "", owner] = place.split(" ");
     if (owner !== undefined)
-      return m.tt_pick_herd({ name: people.name(Number(owner.slice(1)) - 1), area: areaName(area) });
+      return m.tt_pick_herd({
+        whose: whose(people.name(Number(owner.slice(1)) - 1)),
+        area: areaName(area),
+      });
     return phase === "migrate"
       ? m.tt_pick_target({ area: areaName(area) })
       : m.tt_pick_area({ area: areaName(area) });

@@ -32,7 +32,7 @@ _SCALE_PER_ROUND: Final = 0.25
 
 
 @cache
-def _objective(terrain: Terrain, parcels: int, tiles: int) -> float:
+def objective_promise(terrain: Terrain, parcels: int, tiles: int) -> float:
     """The points that the objective promises with these parcels laid and these tiles to come."""
     mean, deviation = parcels + _RATE * tiles, _RATE_SPREAD * sqrt(tiles)
     promised, below = 0.0, 0
@@ -54,25 +54,24 @@ class PlanetEvaluator:
 
     def value(self, game: AnyGame, state: Any, /) -> list[float]:
         """The shares that the expected points promise."""
-        scale = _SCALE + _SCALE_PER_ROUND * (ROUNDS - state.round)
-        return win_shares(self.points(game, state), scale)
+        return win_shares(self.points(game, state), scale_of(state))
 
     def points(self, game: AnyGame, state: Any, /) -> list[float]:
         """The expected final points."""
-        waiting = _waiting(state)
-        points = [_settled_points(state, seat, waits) for seat, waits in enumerate(waiting)]
+        waiting = waiting_seats(state)
+        points = [settled_points(state, seat, waits) for seat, waits in enumerate(waiting)]
         _add_open_animals(state, points, waiting)
         return points
 
     def prior(self, game: AnyGame, state: Any, moves: Sequence[Any], /) -> Sequence[float] | None:
         """By what a place does to the regions that open animals look for, and by the objective."""
-        objective = _objective_of(state, state.active)
+        objective = objective_of(state, state.active)
         planet = state.planets[state.active]
         tiles = ROUNDS - state.round
         promised = [0.0] * (EDGES + 1)
         if objective is not None:
             parcels = planet.lands[objective].bit_count()
-            promised = [_objective(objective, parcels + more, tiles) for more in range(EDGES + 1)]
+            promised = [objective_promise(objective, parcels + more, tiles) for more in range(EDGES + 1)]
         points = appeals(planet, moves, _contests(state, state.active))
         wanted = {
             tile: exp(promised[TILE_PARCELS[tile].count(objective)]) for tile in {m.tile for m in moves}
@@ -82,9 +81,9 @@ class PlanetEvaluator:
 
 def _contests(state: State, seat: int) -> list[Contest]:
     """The open animals once the seat has taken its tile of this round, whichever it is."""
-    objectives = [_objective_of(state, other) for other in range(state.players)]
+    objectives = [objective_of(state, other) for other in range(state.players)]
     due = due_animals(state.columns, state.carried, state.round)
-    waiting = _waiting(state)
+    waiting = waiting_seats(state)
     waiting[seat] = 0
     running = sum(waiting) / state.players
     attractions = [
@@ -103,31 +102,37 @@ def _contests(state: State, seat: int) -> list[Contest]:
     return contests
 
 
-def _waiting(state: State) -> list[int]:
+def scale_of(state: State) -> float:
+    """How many points of lead win about three games of four."""
+    return _SCALE + _SCALE_PER_ROUND * (ROUNDS - state.round)
+
+
+def waiting_seats(state: State) -> list[int]:
     """For each seat 1 if it still takes a tile in this round."""
     first, taken, players = state.first, state.taken, state.players
     return [1 if (seat - first) % players >= taken else 0 for seat in range(players)]
 
 
-def _objective_of(state: State, seat: int) -> Terrain | None:
+def objective_of(state: State, seat: int) -> Terrain | None:
+    """The terrain of the seat's objective card; beginners have none."""
     return state.objectives[seat] if state.objectives else None
 
 
-def _settled_points(state: State, seat: int, waiting: int) -> float:
+def settled_points(state: State, seat: int, waiting: int) -> float:
     """The animals won, and the objective as it can be expected to end."""
     won = state.won[seat]
-    objective = _objective_of(state, seat)
+    objective = objective_of(state, seat)
     if objective is None:
         return float(len(won))
     at_home = sum([ANIMAL[name].home == objective for name, _ in won])
     parcels = state.planets[seat].lands[objective].bit_count()
-    return 2 * len(won) - at_home + _objective(objective, parcels, ROUNDS - state.round + waiting)
+    return 2 * len(won) - at_home + objective_promise(objective, parcels, ROUNDS - state.round + waiting)
 
 
 def _add_open_animals(state: State, points: list[float], waiting: list[int]) -> None:
     """Each open animal by the chances to win it, which are in proportion to the planets' attractions."""
     seats = range(state.players)
-    objectives = [_objective_of(state, seat) for seat in seats]
+    objectives = [objective_of(state, seat) for seat in seats]
     due = due_animals(state.columns, state.carried, state.round)
     running = sum(waiting) / state.players
     attractions = [

@@ -70,7 +70,7 @@ class TranshumanceEvaluator:
     def value(self, game: AnyGame, state: Any, /) -> list[float]:
         """The shares that the expected lead promises."""
         blue, red = self.points(game, state)
-        share = 1 / (1 + exp((red - blue) / (SCALE + SCALE_PER_TURN * turns_left(state))))
+        share = 1 / (1 + exp((red - blue) / scale_of(state)))
         return [share, 1 - share]
 
     def points(self, game: AnyGame, state: Any, /) -> list[float]:
@@ -109,7 +109,13 @@ def turns_left(state: State) -> int:
     return 1 + -(-fewest // DRAWS)
 
 
-def _moves_left(state: State, seat: int) -> int:
+def scale_of(state: State) -> float:
+    """How many sheep of lead win about three games of four."""
+    return SCALE + SCALE_PER_TURN * turns_left(state)
+
+
+def moves_left(state: State, seat: int) -> int:
+    """The moves that a seat has left."""
     left = turns_left(state)
     if seat == state.active:
         return left if state.phase <= Phase.MOVE else left - 1
@@ -119,11 +125,11 @@ def _moves_left(state: State, seat: int) -> int:
 def _flock(state: State, seat: int, hands: Sequence[Heap]) -> Flock:
     """The foremost herds get the moves that are left; what they are worth depends on who hits them."""
     enemy = 1 - seat
-    moves, hand, stacks = _moves_left(state, seat), hands[seat], kinds(state.stacks[seat])
+    moves, hand, stacks = moves_left(state, seat), hands[seat], kinds(state.stacks[seat])
     price = FREE_MOVE * min(1.0, max(0, moves - FORMING) / FORMING_SLACK)
     worth_of_moves = price * moves
     enemies = strengths(state, enemy, hands[enemy])
-    hit = HIT_NOW if _moves_next(state, enemy) else HIT_LATER
+    hit = HIT_NOW if moves_next(state, enemy) else HIT_LATER
     prospects = []
     for cell in range(LAST_CELL, -1, -1):
         herd = state.board[cell]
@@ -144,7 +150,7 @@ def _flock(state: State, seat: int, hands: Sequence[Heap]) -> Flock:
     return Flock(prospects, worth_of_moves)
 
 
-def _moves_next(state: State, seat: int) -> bool:
+def moves_next(state: State, seat: int) -> bool:
     """Whether this seat is the next to move a herd."""
     if seat == state.active:
         return state.phase <= Phase.MOVE

@@ -56,8 +56,7 @@ class TriasEvaluator:
 
     def value(self, game: AnyGame, state: Any, /) -> list[float]:
         """The shares that the expected points promise."""
-        left = turns_left(state)
-        return win_shares(_points(state, left), SCALE + SCALE_PER_TURN * left)
+        return win_shares(_points(state, turns_left(state)), scale_of(state))
 
     def points(self, game: AnyGame, state: Any, /) -> list[float]:
         """The scoring track and what the land masses will pay."""
@@ -82,6 +81,11 @@ def turns_left(state: State) -> float:
     if state.last:
         return state.last - 1 + state.points / state.actions
     return _draws(*state.decks) + state.players
+
+
+def scale_of(state: State) -> float:
+    """How many points of lead win about three games of four."""
+    return SCALE + SCALE_PER_TURN * turns_left(state)
 
 
 def _draws(deck_1: Sequence[int], deck_2: Sequence[int]) -> float:

@@ -117,19 +117,25 @@ class TriassicTerror:
         """The shares that the expected points promise; a step under way is finished first."""
         state = settled(game, state)
         ahead = outlook(state)
-        return win_shares(_points(state, ahead), _SCALE + _SCALE_PER_ROUND * ahead.left)
+        return win_shares(points_ahead(state, ahead), scale_of(ahead))
 
     def points(self, game: AnyGame, state: Any, /) -> list[float]:
         """The expected final points."""
         state = settled(game, state)
-        return _points(state, outlook(state))
+        return points_ahead(state, outlook(state))
 
     def prior(self, game: AnyGame, state: Any, moves: Sequence[Any], /) -> Sequence[float] | None:
         """By verb, and by what is where the move leads."""
         return prior(state, moves)
 
 
-def _points(state: State, ahead: Outlook) -> list[float]:
+def scale_of(ahead: Outlook) -> float:
+    """How many points of lead win about three games of four."""
+    return _SCALE + _SCALE_PER_ROUND * ahead.left
+
+
+def points_ahead(state: State, ahead: Outlook) -> list[float]:
+    """The expected final points, in a position in which no step is under way."""
     points = [float(points) for points in state.points]
     rex = REX_STRENGTH if ahead.delay <= 1 else _LASTING_REX
     _add_habitats(state, points, ahead, rex)
@@ -224,7 +230,7 @@ def _add_resources(state: State, points: list[float], ahead: Outlook) -> None:
         seat = state.takers[space]
         if seat != NOBODY:
             tile = state.tiles[space]
-            unused = _unused_part(state, tile) if playing and seat == state.seat else 1.0
+            unused = unused_part(state, tile) if playing and seat == state.seat else 1.0
             points[seat] += tiles[tile] * unused
     for seat, card in enumerate(state.hands):
         points[seat] += (
@@ -232,7 +238,7 @@ def _add_resources(state: State, points: list[float], ahead: Outlook) -> None:
         )
 
 
-def _unused_part(state: State, tile: int) -> float:
+def unused_part(state: State, tile: int) -> float:
     """How much of its tile the acting seat has not used yet."""
     if tile == MIGRATION:
         return 1.0 - state.sources.bit_count() / 2

@@ -129,7 +129,7 @@ export const texts = {
   take_fish: {
     title: "One tile for all three",
     text: prose`
-      The tile with single parcels of ocean, forest and glacier serves you well: a fifth ocean for the fish,
+      The tile with one ocean, two forest and two glacier parcels serves you well: a fifth ocean for the fish,
       and two forests more for the panda.
     `,
   },

@@ -131,8 +131,8 @@ export const texts: Record<keyof typeof english, PageText> = {
   take_fish: {
     title: "Une tuile pour les trois",
     text: prose`
-      La tuile aux parcelles isolées d’océan, de forêt et de glacier vous convient : un cinquième océan pour
-      le poisson, et deux forêts de plus pour le panda.
+      La tuile à un océan, deux forêts et deux glaciers vous convient : un cinquième océan pour le poisson, et
+      deux forêts de plus pour le panda.
     `,
   },
   won: {

@@ -170,7 +170,7 @@ export const book: Book = {
         {
           list: [
             "A sole best player wins the animal as always.",
-            '**Tie with a "most regions" animal:** it goes into the box.',
+            "**Tie with a “most regions” animal:** it goes into the box.",
             prose`
               **Tie with the other two kinds:** only the tied players compare their **second-largest** fitting
               region (none counts as 0); if still tied, those still tied compare the **third**. If that is a

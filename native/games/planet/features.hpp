@@ -1,0 +1,30 @@
+// What a learned evaluation of Planet looks at: the animals won, the objective, and every open animal as a contest with
+// the rival whom it likes best. Mirrors `features.py` of the bots' knowledge of the game.
+#pragma once
+
+#include "games/planet/state.hpp"
+#include "learn/sheet.hpp"
+
+namespace pangaea::planet {
+
+inline constexpr std::string_view TABLE_FEATURES[] = {"two_players", "three_players", "four_players",
+                                                      "rounds_left", "running",       "open_animals",
+                                                      "beginner",    "surprise"};
+
+inline constexpr std::string_view OWN_FEATURES[] = {
+    "won_points",   "won_animals",     "hoped_points", "objective_points", "objective_parcels",
+    "no_objective", "tile_this_round", "free_faces",   "regions",          "largest_region"};
+
+// An open animal, for a seat and the rival whom it likes best.
+inline constexpr std::string_view ITEM_FEATURES[] = {
+    "most",           "touch",        "avoid",      "rounds",        "tiles",         "worth",
+    "objective_home", "size",         "second",     "open_edges",    "hopeful",       "parcels",
+    "rival_size",     "rival_second", "rival_open", "rival_hopeful", "rival_parcels", "rival_tile",
+    "rival_home",     "lead",         "level",      "chance",        "rival_chance",  "others_chance"};
+
+using Sheet =
+    pangaea::Sheet<std::size(TABLE_FEATURES), std::size(OWN_FEATURES), std::size(ITEM_FEATURES), ANIMALS>;
+
+void features(const State& state, Sheet& sheet);
+
+} // namespace pangaea::planet

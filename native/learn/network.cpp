@@ -1,0 +1,160 @@
+#include "learn/network.hpp"
+
+#include <bit>
+#include <cmath>
+#include <cstring>
+#include <fstream>
+#include <iterator>
+
+#include "engine/error.hpp"
+
+namespace pangaea {
+
+namespace {
+
+constexpr std::string_view MAGIC = "PANGAEA-NET-1\n";
+constexpr std::size_t NAME = 32;
+
+// CRC-32 as zip files and Python's zlib have it.
+std::uint32_t crc32(std::string_view bytes) {
+    std::uint32_t sum = ~0u;
+    for (const char byte : bytes) {
+        sum ^= static_cast<unsigned char>(byte);
+        for (int bit = 0; bit < 8; ++bit)
+            sum = sum >> 1 ^ (sum & 1 ? 0xedb88320u : 0);
+    }
+    return ~sum;
+}
+
+// Takes numbers from the front of the bytes. Files are little-endian.
+class Bytes {
+  public:
+    explicit Bytes(std::string_view bytes) : left_(bytes) {}
+
+    std::string_view text(std::size_t size) {
+        require(left_.size() >= size, BAD_WEIGHTS, "the weights end too early");
+        const std::string_view part = left_.substr(0, size);
+        left_.remove_prefix(size);
+        return part;
+    }
+    template <class Number>
+    Number number() {
+        static_assert(std::endian::native == std::endian::little, "weights are read as they lie in the file");
+        Number value;
+        std::memcpy(&value, text(sizeof value).data(), sizeof value);
+        return value;
+    }
+    void numbers(std::vector<float>& list, int size) {
+        list.resize(static_cast<std::size_t>(size));
+        const std::string_view part = text(list.size() * sizeof(float));
+        std::memcpy(list.data(), part.data(), part.size());
+        for (const float value : list)
+            require(std::isfinite(value), BAD_WEIGHTS, "a weight is not a finite number");
+    }
+    bool empty() const { return left_.empty(); }
+
+  private:
+    std::string_view left_;
+};
+
+int width(Bytes& bytes, int least) {
+    const auto value = bytes.number<std::int32_t>();
+    require(least <= value && value <= WIDEST, BAD_WEIGHTS,
+            "a layer has " + std::to_string(value) + " numbers; expected " + std::to_string(least) + " to " +
+                std::to_string(WIDEST));
+    return value;
+}
+
+void read_layer(Bytes& bytes, Layer& layer, int inputs, int outputs) {
+    layer.inputs = inputs;
+    layer.outputs = outputs;
+    bytes.numbers(layer.weights, inputs * outputs);
+    bytes.numbers(layer.biases, outputs);
+}
+
+void rectify(float* values, int number) {
+    for (int at = 0; at < number; ++at)
+        values[at] = values[at] > 0 ? values[at] : 0;
+}
+
+} // namespace
+
+void Layer::begin(float* sums) const {
+    std::copy(biases.begin(), biases.end(), sums);
+}
+
+void Layer::add(const float* values, int first, int number, float* __restrict sums) const {
+    const float* __restrict row = weights.data() + static_cast<std::ptrdiff_t>(first) * outputs;
+    for (int at = 0; at < number; ++at, row += outputs) {
+        const float value = values[at];
+        if (value == 0)
+            continue;
+        for (int out = 0; out < outputs; ++out)
+            sums[out] += value * row[out];
+    }
+}
+
+Network Network::read(std::string_view file) {
+    require(file.starts_with(MAGIC), BAD_WEIGHTS,
+            "this is no file of weights: it must begin with PANGAEA-NET-1");
+    require(file.size() > MAGIC.size() + sizeof(std::uint32_t), BAD_WEIGHTS, "the weights end too early");
+    const std::string_view body = file.substr(0, file.size() - sizeof(std::uint32_t));
+    Bytes sum(file.substr(body.size()));
+    require(sum.number<std::uint32_t>() == crc32(body), BAD_WEIGHTS,
+            "the checksum of the weights is wrong: the file is damaged or cut off");
+    Bytes bytes(body.substr(MAGIC.size()));
+    Network network;
+    const std::string_view name = bytes.text(NAME);
+    network.game_ = name.substr(0, name.find('\0'));
+    Shape& shape = network.shape_;
+    shape.seat = width(bytes, 1);
+    shape.item = width(bytes, 0);
+    shape.item_hidden = width(bytes, 1);
+    shape.pooled = width(bytes, 1);
+    shape.hidden = width(bytes, 1);
+    shape.last = width(bytes, 1);
+    read_layer(bytes, network.item_, shape.item, shape.item_hidden);
+    read_layer(bytes, network.pool_, shape.item_hidden, shape.pooled);
+    read_layer(bytes, network.first_, shape.seat + shape.pooled, shape.hidden);
+    read_layer(bytes, network.second_, shape.hidden, shape.last);
+    read_layer(bytes, network.out_, shape.last + shape.pooled, NET_OUTPUTS);
+    require(bytes.empty(), BAD_WEIGHTS, "there are more weights than the header says");
+    return network;
+}
+
+std::shared_ptr<const Network> Network::open(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    require(file.good(), BAD_WEIGHTS, "there is no file of weights " + quote(std::string_view(path)));
+    const std::string bytes{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    return std::make_shared<const Network>(read(bytes));
+}
+
+void Network::add_item(const float* row, float* pooled) const {
+    float hidden[WIDEST], out[WIDEST];
+    item_.begin(hidden);
+    item_.add(row, 0, item_.inputs, hidden);
+    rectify(hidden, item_.outputs);
+    pool_.begin(out);
+    pool_.add(hidden, 0, pool_.inputs, out);
+    rectify(out, pool_.outputs);
+    for (int at = 0; at < pool_.outputs; ++at)
+        pooled[at] += out[at];
+}
+
+std::array<float, NET_OUTPUTS> Network::judge(const float* seat, const float* pooled) const {
+    float hidden[WIDEST], last[WIDEST];
+    first_.begin(hidden);
+    first_.add(seat, 0, shape_.seat, hidden);
+    first_.add(pooled, shape_.seat, shape_.pooled, hidden);
+    rectify(hidden, first_.outputs);
+    second_.begin(last);
+    second_.add(hidden, 0, second_.inputs, last);
+    rectify(last, second_.outputs);
+    std::array<float, NET_OUTPUTS> outputs;
+    out_.begin(outputs.data());
+    out_.add(last, 0, shape_.last, outputs.data());
+    out_.add(pooled, shape_.last, shape_.pooled, outputs.data());
+    return outputs;
+}
+
+} // namespace pangaea

@@ -1,0 +1,64 @@
+"""A learned judgement in the place of the hand-written one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Protocol, cast
+
+from pangaea.bots.evaluate import evaluator_of
+from pangaea.bots.evaluate.protocol import AnyGame
+from pangaea.bots.games import file_of
+from pangaea.engine.errors import PangaeaError
+
+from .network import judge_sheet
+from .sheet import Sheet, inputs_of
+from .weights import open_weights
+
+
+class NoFeatures(PangaeaError):
+    """Python cannot write down what a learned evaluation of this game looks at; the compiled core can."""
+
+    code = "no_features"
+
+
+class Features(Protocol):
+    """`bots/games/GAME/features.py`."""
+
+    TABLE_FEATURES: Sequence[str]
+    OWN_FEATURES: Sequence[str]
+    ITEM_FEATURES: Sequence[str]
+    features: Callable[[AnyGame, Any], Sheet]
+
+
+def features_of(game_name: str) -> Features:
+    """What the game writes down for a learned evaluation; `NoFeatures`."""
+    file = file_of(game_name, "features")
+    if file is None:
+        raise NoFeatures(
+            f"there are no features of {game_name} in Python; the compiled core has them (`make native`)"
+        )
+    return cast(Features, file)
+
+
+class LearnedEvaluator:
+    """Judges by a network; priors stay those of the hand-written evaluation."""
+
+    def __init__(self, game_name: str, weights: str | Path) -> None:
+        """`BadWeights`, `NoFeatures`."""
+        self._features = features_of(game_name)
+        inputs = inputs_of(self._features.TABLE_FEATURES, self._features.OWN_FEATURES)
+        self._weights = open_weights(weights, game_name, inputs, len(self._features.ITEM_FEATURES))
+        self._hand = evaluator_of(game_name)
+
+    def value(self, game: AnyGame, state: Any, /) -> list[float]:
+        """The win shares that the network expects."""
+        return [float(share) for share in judge_sheet(self._weights, self._features.features(game, state))[0]]
+
+    def points(self, game: AnyGame, state: Any, /) -> list[float]:
+        """The final points that it expects."""
+        return [float(score) for score in judge_sheet(self._weights, self._features.features(game, state))[1]]
+
+    def prior(self, game: AnyGame, state: Any, moves: Sequence[Any], /) -> Sequence[float] | None:
+        """As by hand."""
+        return self._hand.prior(game, state, moves)

@@ -1,0 +1,1 @@
+"""The table as a Textual application. Only what is in here needs `pangaea[terminal]`."""

@@ -1,0 +1,5 @@
+"""Learned evaluations: self-play by the compiled core, training, gates by matches, and so on.
+
+Nothing here is needed to play. Training uses PyTorch where it is installed (the extra `learning`), and
+numpy elsewhere.
+"""

@@ -1,0 +1,30 @@
+"""`python -m pangaea.learning GAME --run DIR`: as `pangaea learn`, where there is no rich."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser
+
+import pangaea.games  # noqa: F401  (puts the games on the shelf)
+from pangaea.engine.errors import PangaeaError
+
+from .arguments import add_arguments
+from .command import learn
+
+
+def main() -> int:
+    """Run it; errors are one line."""
+    parser = ArgumentParser(
+        prog="python -m pangaea.learning", description="Learn an evaluation by self-play."
+    )
+    add_arguments(parser)
+    try:
+        learn(parser.parse_args(), lambda line: print(line, flush=True))
+    except PangaeaError as error:
+        print(f"pangaea.learning: {error}", file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

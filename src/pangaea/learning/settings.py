@@ -1,0 +1,138 @@
+"""What a run of learning does, and where it stands: everything that another person needs to go on with it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from pangaea.engine.errors import PangaeaError
+
+SETTINGS: Final = "settings.json"
+GENERATIONS: Final = "generations.jsonl"
+
+
+class BadRun(PangaeaError):
+    """A folder does not hold a run that can be continued like this."""
+
+    code = "bad_run"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How a run learns. It stays the same from its first generation to its last."""
+
+    game: str
+    players: tuple[int, ...]
+    games: int = 20_000
+    """Games of self-play in a generation, shared evenly by the numbers of players."""
+    positions: int = 8
+    """Positions that are kept of each game."""
+    slip: float = 0.2
+    """How often a player of the first generation plays any move instead; later ones do half as often."""
+    outcome: float = 0.7
+    """The part of a target that the end of the game says; the rest is what was expected a lap later."""
+    window: int = 3
+    """Generations whose games are learned from."""
+    epochs: int = 5
+    batch: int = 2048
+    rate: float = 2e-3
+    score_weight: float = 0.5
+    item_hidden: int = 32
+    pooled: int = 16
+    hidden: int = 64
+    last: int = 32
+    gate: int = 1_000
+    """Games of a gate for each number of players, on deals that no training has seen."""
+    needed: float = 1.04
+    """A generation is kept if it wins this many times its even share; 1.04 is 52 % of two-player games."""
+    seed: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Generation:
+    """One line of the log."""
+
+    number: int
+    kept: bool
+    best: int
+    """The best generation so far, this one included; -1: the hand-written evaluation."""
+    gates: dict[str, list[float]]
+    """For each number of players the win share against the best before it, with its 95 % interval."""
+    hand: dict[str, list[float]]
+    """The same against the hand-written evaluation."""
+    losses: dict[str, float]
+    """On games that were kept back: cross entropy and squared error, learned and by hand."""
+    calibration: list[list[float]]
+    """For each tenth of the expected win share: the mean expected, the mean that came, how many."""
+    calibration_error: float
+    history: list[float]
+    """The loss of each epoch."""
+    counts: dict[str, int]
+    """Games and positions."""
+    seconds: dict[str, float]
+    """Where the time went: self-play, training, judging, gates."""
+    trainer: str = "numpy"
+    extra: dict[str, Any] = field(default_factory=dict)
+
+
+class RunFolder:
+    """The folder of a run: settings, the log of generations, and a file of weights for each."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def begin(self, settings: Settings) -> Settings:
+        """Begin a run, or go on with one that has the same settings; else `BadRun`."""
+        file = self.path / SETTINGS
+        wanted = json.loads(json.dumps(asdict(settings)))
+        if not file.exists():
+            self.path.mkdir(parents=True, exist_ok=True)
+            _write(file, json.dumps(wanted, indent=2) + "\n")
+            return settings
+        try:
+            found = json.loads(file.read_text(encoding="utf-8"))
+        except ValueError:
+            raise BadRun(f"{file} is not readable; expected the settings of a run") from None
+        if found != wanted:
+            other = sorted(
+                name for name in wanted if not isinstance(found, dict) or found.get(name) != wanted[name]
+            )
+            raise BadRun(f"{self.path} holds a run with other settings: {', '.join(other)}")
+        return settings
+
+    def weights(self, number: int) -> Path:
+        """The file of a generation."""
+        return self.path / f"generation-{number}.weights"
+
+    def generations(self) -> list[Generation]:
+        """What was done so far. A line that was cut off when the machine stopped does not count."""
+        file = self.path / GENERATIONS
+        found: list[Generation] = []
+        if not file.exists():
+            return found
+        for line in file.read_text(encoding="utf-8").splitlines():
+            try:
+                generation = Generation(**json.loads(line))
+            except (ValueError, TypeError):
+                break
+            if generation.number != len(found) or not self.weights(generation.number).exists():
+                break
+            found.append(generation)
+        return found
+
+    def add(self, generation: Generation, weights: bytes) -> None:
+        """First the weights, then the line: a generation that is in the log is whole."""
+        before = self.generations()
+        file = self.weights(generation.number)
+        _write(file, weights)
+        lines = [json.dumps(asdict(one)) + "\n" for one in [*before, generation]]
+        _write(self.path / GENERATIONS, "".join(lines))
+
+
+def _write(file: Path, content: str | bytes) -> None:
+    """Write a file whole or not at all."""
+    beside = file.with_name(file.name + ".part")
+    beside.write_bytes(content.encode() if isinstance(content, str) else content)
+    beside.replace(file)

@@ -1,0 +1,89 @@
+"""The one thread that writes to SQLite. Whatever waits when it gets round to it is written together, so that
+a slow disk delays all of it once and not each in turn.
+
+A thread of our own and not an executor: a lone move would pay more for futures, locks and tasks of the way
+there and back than for the SQL.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import threading
+from collections.abc import Callable
+from queue import Empty, SimpleQueue
+from typing import Any, NamedTuple, TypeAlias
+
+from sqlalchemy import Connection
+
+Work: TypeAlias = Callable[[Connection], Any]
+Outcome: TypeAlias = tuple[Any, Exception | None]
+
+
+class _Waiting(NamedTuple):
+    work: Work
+    done: asyncio.Future[Any]
+
+
+class Writer:
+    """Work on its way to the thread, and outcomes on their way back."""
+
+    def __init__(self, write_all: Callable[[list[Work]], list[Outcome]]) -> None:
+        self._write_all = write_all
+        self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
+        self._thread: threading.Thread | None = None
+        self._closed = False
+
+    def write(self, work: Work) -> asyncio.Future[Any]:
+        """What the work comes to, once it is written."""
+        if self._closed:
+            raise RuntimeError("the database is closed")
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._run, name="sqlite-writer", daemon=True)
+            self._thread.start()
+        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._queue.put(_Waiting(work, done))
+        return done
+
+    def close(self) -> None:
+        """Write what is waiting, and end."""
+        self._closed = True
+        if self._thread is not None:
+            self._queue.put(None)
+            self._thread.join()
+
+    # --- in the thread -------------------------------------------------------------------------
+
+    def _run(self) -> None:
+        while batch := self._take():
+            outcomes = self._outcomes([waiting.work for waiting in batch])
+            with contextlib.suppress(RuntimeError):  # nobody is left to hear of it: their loop is closed
+                batch[0].done.get_loop().call_soon_threadsafe(_answer, batch, outcomes)
+
+    def _take(self) -> list[_Waiting]:
+        """All that is waiting, once something is; nothing at the end."""
+        batch: list[_Waiting] = []
+        with contextlib.suppress(Empty):
+            first = self._queue.get()
+            while first is not None:
+                batch.append(first)
+                first = self._queue.get_nowait()
+            if batch:
+                self._queue.put(None)  # the end comes after what was asked for before it
+        return batch
+
+    def _outcomes(self, works: list[Work]) -> list[Outcome]:
+        """Whatever happens, everyone is answered, and the next batch begins anew."""
+        try:
+            return self._write_all(works)
+        except Exception as error:
+            return [(None, error)] * len(works)
+        except BaseException:
+            return [(None, RuntimeError("the writer has stopped"))] * len(works)
+
+
+def _answer(batch: list[_Waiting], outcomes: list[Outcome]) -> None:
+    """Tell everyone who asked for work what has become of it."""
+    for waiting, (result, error) in zip(batch, outcomes, strict=True):
+        if not waiting.done.done():
+            waiting.done.set_result(result) if error is None else waiting.done.set_exception(error)

@@ -1,0 +1,309 @@
+"""Learned evaluations: the core sees what Python sees, judges alike, and knows no more than its seat."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from pangaea.bots.evaluate import evaluator_of
+from pangaea.bots.learned.bot import LearnedGreedyBot
+from pangaea.bots.learned.evaluator import LearnedEvaluator, features_of
+from pangaea.bots.learned.network import judge_sheet
+from pangaea.bots.learned.sheet import seat_inputs
+from pangaea.bots.learned.weights import BadWeights, Shape, Weights, fresh_weights, write_weights
+from pangaea.engine.match import Match
+from pangaea.engine.rng import Rng
+from pangaea.games.planet.geometry import EDGES, FACES
+from pangaea.learning.run import Run
+from pangaea.learning.samples import self_play
+from pangaea.learning.settings import Settings
+from tests.contract.cases import Case
+from tests.games.planet.test_geometry import keeps_the_table, turn
+from tests.learning.test_weights import BAD
+
+from .core import CASES, CORE, GAMES, positions, twin
+
+_SAME = 1e-4
+"""A position has the same value on every machine within this."""
+
+
+def random_weights(game: str, seed: int, size: float = 0.3) -> Weights:
+    """A network that says something, though nothing sensible."""
+    names, dice = CORE.features(game), np.random.default_rng(seed)
+    weights = fresh_weights(game, Shape(names["inputs"], len(names["item"])), seed)
+    arrays = tuple((a + size * dice.standard_normal(a.shape)).astype(np.float32) for a in weights.arrays[:-2])
+    last = tuple((0.02 * dice.standard_normal(a.shape)).astype(np.float32) for a in weights.arrays[-2:])
+    return Weights(game, weights.shape, (*arrays, *last))
+
+
+def core_network(weights: Weights) -> Any:
+    return CORE.Network.read(write_weights(weights))
+
+
+def seen(position: Any) -> list[tuple[Any, Any]]:
+    """What each seat's input and rows are, whatever the order of the rows."""
+    return [
+        (pytest.approx(inputs, abs=1e-5), [pytest.approx(row, abs=1e-5) for row in sorted(rows)])
+        for inputs, rows in position.features()
+    ]
+
+
+def shown(position: Any) -> list[tuple[Any, Any]]:
+    return [(inputs, sorted(rows)) for inputs, rows in position.features()]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_names_are_the_same(game: str) -> None:
+    names, law = CORE.features(game), features_of(game)
+    assert names["table"] == list(law.TABLE_FEATURES)
+    assert names["own"] == list(law.OWN_FEATURES)
+    assert names["item"] == list(law.ITEM_FEATURES)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_features_and_judgement_are_the_same_in_both_layers(case: Case) -> None:
+    law, weights = features_of(case.game), random_weights(case.game, 1)
+    network, untaught = core_network(weights), fresh_weights(case.game, weights.shape, 2)
+    for match in positions(case, seed=3, every=9)[:-1]:
+        core, sheet = twin(match), law.features(match._game, match._state)
+        inputs = seat_inputs(sheet)
+        for seat, (mine, rows) in enumerate(core.features()):
+            assert mine == pytest.approx(inputs[seat].tolist(), abs=1e-5), match.text()
+            assert sorted(rows) == [
+                pytest.approx(row, abs=1e-5)
+                for row in sorted(np.asarray(row, np.float32).tolist() for row in sheet.items[seat])
+            ], match.text()
+        shares, points = core.learned(network)
+        expected = judge_sheet(weights, sheet)
+        assert shares == pytest.approx(expected[0].tolist(), abs=_SAME), match.text()
+        assert points == pytest.approx(expected[1].tolist(), abs=10 * _SAME), match.text()
+        # A network that has learned nothing is the hand-written evaluation.
+        shares, points = core.learned(core_network(untaught))
+        assert shares == pytest.approx(core.value(), abs=1e-5)
+        assert points == pytest.approx(core.points(), abs=1e-4)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_no_secret_of_others_moves_what_a_seat_sees(case: Case) -> None:
+    for number, match in enumerate(positions(case, seed=5, every=23)[:-1]):
+        core = twin(match)
+        for seat in range(case.players):
+            # Two worlds that the seat cannot tell apart: what it is asked about is the same in both.
+            one, two = core.guess(seat, number), core.guess(seat, number + 1000)
+            assert one.guess(seat, 7).features() == two.guess(seat, 7).features(), match.text()
+
+
+@pytest.mark.parametrize("file", BAD.values(), ids=BAD.keys())
+def test_bad_files_are_refused_by_the_core_too(file: bytes, tmp_path: Path) -> None:
+    with pytest.raises(BadWeights):
+        CORE.Network.read(file)
+    path = tmp_path / "bad.weights"
+    path.write_bytes(file)
+    with pytest.raises(BadWeights):
+        CORE.play_games("planet", 2, [{"bot": "greedy", "weights": str(path)}, {"bot": "greedy"}], 1, 1)
+
+
+def test_weights_of_another_game_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "trias.weights"
+    path.write_bytes(write_weights(random_weights("trias", 1)))
+    bot = {"bot": "greedy", "weights": str(path)}
+    with pytest.raises(BadWeights, match="not for planet"):
+        CORE.play_games("planet", 2, [bot, bot], 1, 1)
+    with pytest.raises(BadWeights, match="not for planet"):
+        CORE.Searcher("planet", 2, weights=str(path))
+    with pytest.raises(BadWeights, match="not for planet"):
+        CORE.Position.deal("planet", 2, 1).learned(CORE.Network.read(path.read_bytes()))
+    with pytest.raises(BadWeights, match="there is no file"):
+        CORE.Searcher("planet", 2, weights=str(tmp_path / "none"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_learned_bots_play_whole_games(game: str, tmp_path: Path) -> None:
+    path = tmp_path / "some.weights"
+    path.write_bytes(write_weights(random_weights(game, 4, size=0.05)))
+    bots = [
+        {"bot": "greedy", "weights": str(path)},
+        {"bot": "search", "iterations": 4, "weights": str(path)},
+    ]
+    first = CORE.play_games(game, 2, bots, 1, 3, records=True)
+    again = CORE.play_games(game, 2, bots, 1, 3, records=True, threads=2)
+    by_hand = CORE.play_games(
+        game, 2, [{"bot": "greedy"}, {"bot": "search", "iterations": 4}], 1, 3, records=True
+    )
+    assert first[0]["record"] == again[0]["record"]
+    assert first[0]["record"] != by_hand[0]["record"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_bot_without_a_compiler_chooses_as_the_core_does(game: str, tmp_path: Path) -> None:
+    """Of moves that are nearly level either may be chosen; it promises the core as much as any."""
+    path, weights = tmp_path / "some.weights", random_weights(game, 6, size=0.05)
+    path.write_bytes(write_weights(weights))
+    bot, network, rng = LearnedGreedyBot(game, path), core_network(weights), Rng(1)
+    match = Match.new(game, 2, seed=9)
+    asked = 0
+    while match.actor is not None and asked < 12:
+        if match.actor == "chance":
+            match.roll()
+            continue
+        legal = match.legal()
+        if len(legal) < 3 or len(legal) > 40:
+            match.play(rng.pick(legal))
+            continue
+        chosen, seat, asked = bot.choose(match.copy(), match.actor, rng), match.actor, asked + 1
+        promised = {}
+        for text in twin(match).distinct():
+            after = twin(match)
+            after.play(text)
+            if isinstance(after.actor, int):
+                promised[text] = after.learned(network)[0][seat]
+        if chosen in promised:
+            assert promised[chosen] >= max(promised.values()) - 2 * _SAME
+        match.play(chosen)
+    assert asked
+
+
+def test_samples_are_the_same_with_any_number_of_threads() -> None:
+    bots = [{"bot": "greedy", "slip": 0.3}] * 3
+    one = CORE.sample_games("planet", 3, bots, 6, 5, positions=4, threads=1)
+    assert one == CORE.sample_games("planet", 3, bots, 6, 5, positions=4, threads=2)
+    samples = self_play(CORE, "planet", bots, games=6, positions=4, seed=5, threads=1, outcome=0.5)
+    assert len(samples) == 24
+    assert samples.shares.sum(axis=1) == pytest.approx(np.ones(24), abs=1e-5)
+    assert int(samples.counts.sum()) == len(samples.rows)
+    assert np.isfinite(samples.seats).all()
+    assert np.isfinite(samples.scores).all()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_short_run_learns_and_is_continued(game: str, tmp_path: Path) -> None:
+    settings = Settings(
+        game,
+        (2,),
+        games=60,
+        positions=6,
+        epochs=4,
+        batch=64,
+        gate=4,
+        item_hidden=8,
+        pooled=8,
+        hidden=16,
+        last=8,
+    )
+    lines: list[str] = []
+    run = Run(CORE, settings, tmp_path, threads=1, trainer="numpy", tell=lines.append)
+    (first,) = run.learn(1)
+    assert first.history[-1] < first.history[0]
+    assert (tmp_path / "loss.svg").exists()
+    done = Run(CORE, settings, tmp_path, threads=1, trainer="numpy", tell=lines.append).learn(2)
+    assert [one.number for one in done] == [0, 1]
+    assert done[0] == first
+    assert lines
+
+
+# --- symmetries -------------------------------------------------------------------------------------
+
+
+def turned(text: str, goes: dict[int, tuple[int, int]], seat: int) -> str:
+    """The state text with one planet turned."""
+
+    def moved(placed: str) -> str:
+        face, tile, rotation = map(int, placed.split(":"))
+        return f"{goes[face][0]}:{tile}:{(rotation + goes[face][1]) % EDGES}"
+
+    def planet(found: re.Match[str]) -> str:
+        faces = sorted(map(moved, found[2].split(",")), key=lambda placed: int(placed.split(":")[0]))
+        return found[1] + ",".join(faces)
+
+    return re.sub(rf"( p{seat + 1}=)([^ ]+)", planet, text)
+
+
+def test_a_planet_looks_the_same_from_all_60_sides() -> None:
+    turns = [turn(face, edge) for face in range(FACES) for edge in range(EDGES)]
+    turns = [goes for goes in turns if keeps_the_table(goes)]
+    assert len(turns) == 60
+    (case, *_) = [case for case in CASES if case.game == "planet" and case.players == 3]
+    for match in positions(case, seed=1, every=29)[1:-1]:
+        expected = seen(twin(match))
+        for number, goes in enumerate(turns):
+            other = turned(match.text(), goes, number % 3)
+            assert shown(CORE.Position.read("planet", other)) == expected, other
+
+
+def mirrored_hexes(text: str) -> str:
+    """The map of Trias with its two axes exchanged."""
+
+    def cells(found: re.Match[str]) -> str:
+        parts = []
+        for part in found[2].split(";"):
+            place = re.fullmatch(r"(-?\d+),(-?\d+)(.*)", part)
+            assert place is not None, part
+            parts.append((int(place[2]), int(place[1]), place[3]))
+        return found[1] + ";".join(f"{q},{r}{what}" for q, r, what in sorted(parts))
+
+    return re.sub(r"( (?:tiles|herds)=)([^ ]+)", cells, text)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_mirrored_map_is_worth_the_same(players: int) -> None:
+    (case, *_) = [case for case in CASES if case.game == "trias" and case.players == players]
+    for match in positions(case, seed=2, every=11)[:-1]:
+        other = CORE.Position.read("trias", mirrored_hexes(match.text()))
+        assert shown(other) == seen(twin(match)), match.text()
+
+
+def test_a_mirrored_mountain_is_worth_the_same() -> None:
+    widths = {1: 5, 2: 4, 3: 3, 4: 2, 5: 1}
+
+    def mirrored(found: re.Match[str]) -> str:
+        herds = [herd for herd in found[2].split(",") if herd]
+        moved = [f"{herd[0]}{widths[int(herd[0])] + 1 - int(herd[1])}{herd[2:]}" for herd in herds]
+        return found[1] + ",".join(sorted(moved))
+
+    (case, *_) = [case for case in CASES if case.game == "transhumance"]
+    for match in positions(case, seed=2, every=13)[:-1]:
+        text = re.sub(r"( herds=)([^ ]*)", mirrored, match.text())
+        # By hand, of two herds in a row the one on the right gets the moves that are left: its two numbers
+        # are not quite the same.
+        for (mine, rows), (theirs, others) in zip(
+            CORE.Position.read("transhumance", text).features(), twin(match).features(), strict=True
+        ):
+            assert mine[2:] == pytest.approx(theirs[2:], abs=1e-5), text
+            assert sorted(rows) == sorted(others), text
+
+
+def test_seats_in_turn_order_are_all_alike() -> None:
+    """A table of Planet whose seats all move on by one: everybody sees what they saw before."""
+    (case, *_) = [case for case in CASES if case.game == "planet" and case.players == 4]
+    for match in positions(case, seed=4, every=31)[:-1]:
+        fields = dict(field.split("=", 1) for field in match.text().split(" ")[1:])
+        planets = [fields[f"p{seat}"] for seat in (4, 1, 2, 3)]
+        fields |= {f"p{seat + 1}": planet for seat, planet in enumerate(planets)}
+        won = fields["won"].split("/")
+        fields["won"] = "/".join([won[-1], *won[:-1]])
+        if fields["objectives"] not in ("", "-"):
+            objectives = fields["objectives"].split(",")
+            fields["objectives"] = ",".join([objectives[-1], *objectives[:-1]])
+        fields["start"] = str((int(fields["start"]) + 1) % 4)
+        moved = CORE.Position.read(
+            "planet", "planet " + " ".join(f"{name}={value}" for name, value in fields.items())
+        )
+        expected = seen(twin(match))
+        assert shown(moved) == [expected[-1], *expected[:-1]], match.text()
+
+
+def test_the_evaluator_judges_as_the_hand_does_before_it_has_learned(tmp_path: Path) -> None:
+    for game in GAMES:
+        names = CORE.features(game)
+        path = tmp_path / f"{game}.weights"
+        path.write_bytes(write_weights(fresh_weights(game, Shape(names["inputs"], len(names["item"])), 1)))
+        learned, hand = LearnedEvaluator(game, path), evaluator_of(game)
+        match = Match.new(game, 2, seed=1)
+        assert learned.value(match._game, match._state) == pytest.approx(
+            hand.value(match._game, match._state), abs=1e-5
+        )
+        assert learned.points(match._game, match._state) == pytest.approx(
+            hand.points(match._game, match._state), abs=1e-4
+        )

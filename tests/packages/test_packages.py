@@ -1,0 +1,135 @@
+"""What people install: the wheel and the source distribution, alone and with every extra."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tomllib
+import venv
+import zipfile
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+FIRST_PROGRAM: Final = """
+from pangaea import Match, Rng, game_names
+match, rng = Match.new("planet", players=2, seed=7), Rng(7)
+while match.actor is not None:
+    match.roll() if match.actor == "chance" else match.play(rng.pick(match.legal()))
+print(len(game_names()), match.winners())
+"""
+
+PROOFS: Final = {
+    "": FIRST_PROGRAM,
+    "cli": "from pangaea.cli.main import main; assert main(['games']) == 0",
+    "arena": "from pangaea.arena.report import make_report; import openskill, matplotlib",
+    "dataset": "from pangaea.dataset import Decisions, Plan",
+    "terminal": "import pangaea.cli.screen.run, pangaea.cli.screen.remote",
+    "server": "from pangaea.server.run import make_server",
+    "gymnasium": "import pangaea.adapters.gymnasium",
+    "pettingzoo": "import pangaea.adapters.pettingzoo",
+    "openspiel": "import pangaea.adapters.openspiel",
+    "adapters": "import pangaea.adapters.gymnasium, pangaea.adapters.pettingzoo, pangaea.adapters.openspiel",
+}
+"""What must work with each extra; `ray`, `bench`, `dev` and `docs` have targets of their own."""
+
+
+def build(kind: str, folder: Path) -> Path:
+    """Build a distribution as pip would, with the backend that is installed here."""
+    words = [sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", str(folder)]
+    subprocess.run(words, cwd=ROOT, check=True, capture_output=True)
+    (made,) = folder.iterdir()
+    return made
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return build("wheel", tmp_path_factory.mktemp("wheel"))
+
+
+def call(place: Path, *words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    """Run a program of an environment, where nothing of this checkout is found."""
+    clean = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+    return subprocess.run(
+        [place / "bin" / words[0], *words[1:]],
+        input=typed,
+        capture_output=True,
+        text=True,
+        cwd=place,
+        env=clean,
+        check=False,
+    )
+
+
+@pytest.fixture(scope="module")
+def place(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A fresh environment with the wheel alone: one of pure Python is installed by unpacking it."""
+    fresh = tmp_path_factory.mktemp("fresh")
+    venv.create(fresh, symlinks=True, with_pip=False)
+    (packages,) = fresh.glob("lib/python*/site-packages")
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(packages)
+    return fresh
+
+
+def test_the_wheel_alone_plays_a_first_game(place: Path) -> None:
+    program = call(place, "python", "-c", FIRST_PROGRAM)
+    assert program.stdout.startswith("4 ["), program.stderr
+    command = ("python", "-m", "pangaea.cli.main")
+    game = call(
+        place, *command, "play", "transhumance", typed="\n".join(["1", "hover", "zz", "999", "quit"]) + "\n"
+    )
+    assert game.returncode == 0, game.stderr
+    assert "Transhumance, 2 players: you are p1." in game.stdout
+    assert "the moves are numbered 1 to" in game.stdout
+    other = call(place, *command, "games")
+    assert other.returncode == 2
+    assert "pip install 'pangaea[cli]'" in other.stderr
+    unknown = call(place, *command, "play", "chess")
+    assert unknown.returncode == 2
+    assert "chess" in unknown.stderr
+
+
+def test_a_whole_bare_game(place: Path) -> None:
+    game = call(place, "python", "-m", "pangaea.cli.main", "play", "planet", "2", typed="1\n" * 40)
+    assert game.returncode == 0, game.stderr
+    assert "over: " in game.stdout
+    assert "won: p" in game.stdout
+
+
+def test_every_extra_has_its_proof() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    extras = set(project["optional-dependencies"])
+    assert set(PROOFS) - {""} <= extras
+    assert extras - set(PROOFS) <= {"ray", "bench", "dev", "docs", "mcp", "render", "pictures", "text", "all"}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("extra", [*PROOFS, "all of them"])
+def test_pip_installs_it(extra: str, wheel: Path, tmp_path: Path) -> None:
+    place = tmp_path / "fresh"
+    venv.create(place, symlinks=True, with_pip=True)
+    names = ",".join(filter(None, PROOFS)) if extra == "all of them" else extra
+    install(place, f"{wheel}[{names}]" if names else str(wheel))
+    for proof in PROOFS.values() if extra == "all of them" else [PROOFS[extra]]:
+        answer = call(place, "python", "-c", proof)
+        assert answer.returncode == 0, answer.stderr
+    assert call(place, "pangaea", "play", "planet", typed="quit\n").returncode == 0
+
+
+@pytest.mark.long
+def test_the_source_distribution_installs(tmp_path: Path) -> None:
+    place = tmp_path / "fresh"
+    venv.create(place, symlinks=True, with_pip=True)
+    install(place, str(build("sdist", tmp_path / "made")))
+    assert call(place, "python", "-c", FIRST_PROGRAM).returncode == 0
+
+
+def install(place: Path, what: str) -> None:
+    """From the package index that pip is set up with."""
+    answer = call(place, "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", what)
+    assert answer.returncode == 0, answer.stderr
