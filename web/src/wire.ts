@@ -59,6 +59,29 @@ export interface Origin {
   moves: number;
 }
 
+/** A pace of play, in seconds: live games have a bank and a bonus, games of days free time and a bank. */
+export interface ClockTerms {
+  /** What each player has at the beginning; in games of days their reserve. */
+  bank?: number;
+  /** What each turn may take before the bank is touched. */
+  free?: number;
+  /** What a turn adds to the bank of whoever has played it. */
+  bonus?: number;
+  /** For those whose time is up a bot plays on, or they are out: of two players, the other one wins. */
+  out?: "bot" | "lose";
+}
+
+/** The clock of a table, when this was sent. */
+export interface TableClock {
+  terms: ClockTerms;
+  /** How many milliseconds each seat has for its turn, or for its next one. */
+  left: number[];
+  /** Whose turn it is. */
+  turn: number | null;
+  /** Whether that seat's time runs: not while the game is paused, and not for bots. */
+  running: boolean;
+}
+
 /** Everything about a table that everyone who may open it may know. */
 export interface Table {
   id: string;
@@ -96,6 +119,8 @@ export interface Table {
   /** The table of the rematch, once there is one. */
   rematch: string | null;
   result: Result | null;
+  /** Null: nobody's time is counted. */
+  clock?: TableClock | null;
 }
 
 /** A table as the lobby lists it. */
@@ -683,6 +708,8 @@ export interface NewTable {
   options?: Record<string, boolean | number | string>;
   /** The tutorial of the game: its own deal, easy bots on the other seats, started at once. */
   tutorial?: boolean;
+  /** The pace of play; null: nobody's time is counted. */
+  clock?: ClockTerms | null;
 }
 
 /** Continue a finished game from any position at a new table. */

@@ -111,6 +111,8 @@ def make_api(house: House) -> APIRouter:
         """Open a table."""
         await changing(request)
         body = await read(request, bodies.NewTable, house.settings.max_body)
+        if body.clock is not None and house.clocks is None:
+            raise Refusal("no_clocks", "tables have no clocks on this server")
         return await open_new(request, body, terms_of_table(body))
 
     @router.post(

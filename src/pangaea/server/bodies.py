@@ -98,6 +98,8 @@ class NewTable(Gathering, frozen=True, kw_only=True):
     options: dict[str, OptionValue] = {}
     tutorial: bool = False
     """The tutorial of the game: its own deal, easy bots on the other seats, started at once."""
+    clock: shapes.ClockTerms | None = None
+    """The pace of play; null: nobody's time is counted."""
 
 
 class NewFork(Gathering, frozen=True, kw_only=True):

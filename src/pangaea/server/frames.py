@@ -49,7 +49,17 @@ def describe(table: Table, online: Collection[str], spectators: int) -> shapes.T
         hints=table.gives_hints,
         rematch=table.rematch,
         result=table.result,
+        clock=_clock(table),
     )
+
+
+def _clock(table: Table) -> shapes.TableClock | None:
+    """The clock as it stands at this moment."""
+    if table.clock is None:
+        return None
+    clock = table.clock.at(table.served())
+    left = [max(0, clock.remaining(seat)) for seat in range(len(clock.left))]
+    return shapes.TableClock(clock.terms, left, clock.turn, clock.running)
 
 
 def lookalikes(table: Table) -> set[str]:

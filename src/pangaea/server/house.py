@@ -8,6 +8,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from .asking import Thinkers
@@ -16,6 +17,7 @@ from .botpool import BotPool
 from .botqueue import BotQueue
 from .botrunner import BotRunner
 from .bus import open_bus
+from .clocks import Clocks, ServedTime
 from .counsel import Counsel
 from .desk import Desk
 from .hearing import Hearing
@@ -91,6 +93,8 @@ class House:
         self.metrics = Metrics()
         self.limits = Limits(settings)
         self.sources = Sources(secret=settings.secret.encode()) if settings.secret else Sources()
+        self.served = ServedTime()
+        self.sources = replace(self.sources, served=lambda: self.served.now())
         self.bus = open_bus(settings.database, store.process)
         self.desk = Desk(settings.question_workers)
         if isinstance(pool, BotQueue):
@@ -103,6 +107,7 @@ class House:
         self.counsel = Counsel(pool)
         self.reviews = Reviews(self.hub, pool)
         self.closing = False
+        self.clocks = Clocks(self.hub, self.served) if settings.clocks else None
         self.people: People | None = None
         """Accounts, where the settings ask for them."""
 
@@ -160,6 +165,8 @@ class House:
                 await self.hub.forget_idle(self.settings.idle_seconds)
                 await self.bots.sweep()
                 await self.reviews.sweep()
+                if self.clocks is not None:
+                    await self.clocks.sweep()
             except Exception:
                 _log.exception("tidying up failed")
             await asyncio.sleep(JANITOR_SECONDS)
@@ -182,6 +189,8 @@ async def open_house(settings: Settings, pool: Thinkers | None = None) -> AsyncI
         from .people.people import People  # passkeys need much that guests do not
 
         house.people = People(house, settings.accounts)
+    if house.clocks is not None:
+        await house.clocks.start()
     janitor = asyncio.create_task(house.tidy())
     try:
         yield house
@@ -200,5 +209,7 @@ async def open_house(settings: Settings, pool: Thinkers | None = None) -> AsyncI
         await house.hearing.close()
         if house.people is not None:
             await house.people.seats.close()
+        if house.clocks is not None:
+            await house.clocks.close()
         await house.hub.close()
         await store.close()

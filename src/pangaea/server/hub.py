@@ -86,7 +86,12 @@ class Hub:
         stored = await self.store.load(table_id) if _TABLE_ID.fullmatch(table_id) else None
         if stored is None:
             raise Refusal("unknown_table", "there is no such table")
-        return LiveTable(load_table(stored))
+        return LiveTable(self._timed(load_table(stored)))
+
+    def _timed(self, table: Table) -> Table:
+        """A table that has been loaded, with the time that its clock counts."""
+        table.served = self.sources.served
+        return table
 
     def add(self, table: Table) -> LiveTable:
         """Take in a table that has just been created."""
@@ -211,7 +216,7 @@ class Hub:
             stored = await self.store.load(live.table.id)
             if stored is None:
                 return
-            table, rows = load_table(stored), [row for row in stored.rows if row.seq > before]
+            table, rows = self._timed(load_table(stored)), [row for row in stored.rows if row.seq > before]
         await self._swap(live, table, rows)
 
     # --- commands ------------------------------------------------------------------------------

@@ -38,6 +38,7 @@ STATUS: Final = {
     "sign_in_again": 403,
     "sign_in_failed": 403,
     "bound": 409,
+    "out_of_time": 409,
     "name_taken": 409,
     "last_way": 409,
 }

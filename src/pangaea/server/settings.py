@@ -100,6 +100,8 @@ class Settings:
     accounts: str | None = None
     """Where people may have accounts: the address of the site as browsers see it, such as
     `https://play.example.org`. None: there are only guests."""
+    clocks: bool = False
+    """Whether tables may have clocks."""
     account_passwords: bool = True
     """Whether accounts may have passwords; passkeys and recovery codes they always may."""
     sign_ins_per_minute: float = 20

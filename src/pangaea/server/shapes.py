@@ -73,6 +73,31 @@ class Origin(Shape, frozen=True):
     """How many decisions were taken over."""
 
 
+class ClockTerms(Shape, frozen=True):
+    """A pace of play, in seconds: live games have a bank and a bonus, games of days free time and a bank."""
+
+    bank: Annotated[int, Meta(ge=0, le=31_536_000)] = 0
+    """What each player has at the beginning; in games of days their reserve."""
+    free: Annotated[int, Meta(ge=0, le=31_536_000)] = 0
+    """What each turn may take before the bank is touched."""
+    bonus: Annotated[int, Meta(ge=0, le=86_400)] = 0
+    """What a turn adds to the bank of whoever has played it."""
+    out: Literal["bot", "lose"] = "bot"
+    """For those whose time is up a bot plays on, or they are out: of two players, the other one wins."""
+
+
+class TableClock(Shape, frozen=True):
+    """The clock of a table, when this was sent."""
+
+    terms: ClockTerms
+    left: list[int]
+    """How many milliseconds each seat has for its turn, or for its next one."""
+    turn: int | None
+    """Whose turn it is."""
+    running: bool
+    """Whether that seat's time runs: not while the game is paused, and not for bots."""
+
+
 class Table(Shape, frozen=True):
     """Everything about a table that everyone who may open it may know."""
 
@@ -111,6 +136,8 @@ class Table(Shape, frozen=True):
     rematch: str | None
     """The table of the rematch, once there is one."""
     result: Result | None
+    clock: TableClock | None = None
+    """Null: nobody's time is counted."""
 
 
 class LobbyTable(Shape, frozen=True):

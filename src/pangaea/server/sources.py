@@ -80,6 +80,8 @@ class Sources:
     token: Callable[[], str] = new_token
     table_id: Callable[[], str] = new_table_id
     seed: Callable[[], bytes] = new_seed
+    served: Callable[[], int] = lambda: 0
+    """How many milliseconds servers have served: the time that clocks at tables count."""
     secret: bytes = field(default_factory=new_seed, repr=False)
     """What the tokens of requests that may be repeated are made from. It is never stored."""
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from sqlalchemy import Connection, func, insert, select, text
+from sqlalchemy import Connection, delete, func, insert, select, text
 
 from ..store import Store
 from ..store.database import migrate, sqlite_engine
@@ -18,16 +18,31 @@ from ..store.schema import (
     accounts,
     analyses,
     chat,
+    clocks,
     holdings,
     log,
     members,
     passkeys,
     recovery_codes,
+    served,
     sessions,
     tables,
 )
 
-KEPT = (tables, log, members, chat, analyses, accounts, passkeys, recovery_codes, sessions, holdings)
+KEPT = (
+    tables,
+    log,
+    members,
+    chat,
+    analyses,
+    accounts,
+    passkeys,
+    recovery_codes,
+    sessions,
+    holdings,
+    clocks,
+    served,
+)
 """Everything but what is about running processes, or over in minutes."""
 PAGE = 1000
 
@@ -76,6 +91,7 @@ def _copy(reading: Connection, writing: Connection) -> int:
     if _count(writing):
         raise NotEmpty("the database already holds tables; restore into a new one")
     for part in KEPT:
+        writing.execute(delete(part))  # an empty database has its first second already
         for page in reading.execute(select(part)).mappings().partitions(PAGE):
             writing.execute(insert(part), [dict(row) for row in page])
     if writing.dialect.name == "postgresql":

@@ -219,3 +219,21 @@ holdings = Table(
     Index("ix_holdings_account_id", "account_id"),
 )
 """Which members of tables are which account. The log does not know: accounts can be deleted."""
+
+clocks = Table(
+    "clocks",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("due", BigInteger),
+    Index("ix_clocks_due", "due"),
+)
+"""When someone's time at a table runs out, as of its row `seq`; null: nobody's time runs. Only a cache."""
+
+served = Table(
+    "served",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("milliseconds", BigInteger, nullable=False),
+)
+"""How long servers have served: the time that clocks count. One row."""

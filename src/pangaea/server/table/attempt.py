@@ -70,6 +70,12 @@ class Attempt:
             raise Refusal("paused", "the game is paused")
         return match
 
+    def need_time(self) -> None:
+        """Whoever's time is up does not move any more, also before a bot has taken over."""
+        clock = self.table.clock
+        if clock is not None and clock.due is not None and self.table.served() >= clock.due:
+            raise Refusal("out_of_time", "the time is up")
+
     def own_seat(self) -> int:
         """The seat that the member holds."""
         seat = self.table.seat_of(self.member)

@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from ..shapes import OptionValue
+from ..shapes import ClockTerms, OptionValue
 
 
 class Fact(Struct, frozen=True, forbid_unknown_fields=True, tag_field="fact"):
@@ -36,6 +36,7 @@ class Opened(Fact, frozen=True, tag="opened"):
     """Whether the game begins as its tutorial's script says."""
     rated: bool = False
     """Whether people play it for their rating; then nobody gets hints."""
+    clock: ClockTerms | None = None
 
 
 class Joined(Fact, frozen=True, tag="joined"):
@@ -112,7 +113,7 @@ class Handed(Fact, frozen=True, tag="handed"):
 
     seat: int
     level: str
-    why: Literal["absent", "resigned", "kicked"]
+    why: Literal["absent", "resigned", "kicked", "time"]
 
 
 class Reclaimed(Fact, frozen=True, tag="taken_back"):
@@ -154,6 +155,12 @@ class Bound(Fact, frozen=True, tag="bound"):
     bound: bool
 
 
+class Ticked(Fact, frozen=True, tag="ticked"):
+    """Servers had served so many milliseconds when what follows happened. Only clocks need it."""
+
+    now: int
+
+
 AnyFact: TypeAlias = (
     Opened
     | Joined
@@ -177,6 +184,7 @@ AnyFact: TypeAlias = (
     | Reassigned
     | Rematched
     | Bound
+    | Ticked
 )
 
 
@@ -186,6 +194,9 @@ class Unreadable(Fact, frozen=True, tag="unreadable"):
 
 GAME_FACTS: Final = (Started, Played, Rolled, Undone, Stopped)
 """The facts that change the game itself; a move must answer the view after the latest of them."""
+
+TIMED: Final = (Started, Played, Undone, Stopped, Handed, Reclaimed, Paused, Reassigned, Left)
+"""The facts that may start or stop someone's clock."""
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[AnyFact] = msgspec.json.Decoder(AnyFact)

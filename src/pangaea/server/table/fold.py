@@ -131,6 +131,11 @@ def _bound(fact: facts.Bound, table: Table) -> None:
     table.bound = table.bound | {fact.member} if fact.bound else table.bound - {fact.member}
 
 
+def _ticked(fact: facts.Ticked, table: Table) -> None:
+    if table.clock is not None:
+        table.clock = table.clock.at(fact.now)
+
+
 def is_over(record: dict[str, Any]) -> bool:
     """Whether a record is of a game that has ended."""
     return "result" in record or "stopped" in record
@@ -176,6 +181,7 @@ FOLDS: Final[Mapping[type[facts.Fact], Callable[[Any, Table], None]]] = {
     facts.Muted: _muted,
     facts.Rematched: _rematched,
     facts.Bound: _bound,
+    facts.Ticked: _ticked,
 }
 """The whole list: a table changes in no other way."""
 

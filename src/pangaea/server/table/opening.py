@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from pangaea.bots.levels import level_names
 from pangaea.engine.info import check_players, chosen_options, read_options
@@ -12,7 +13,7 @@ from pangaea.tutorials import find_tutorial
 
 from ..bodies import Gathering, NewFork, NewRecord, NewTable, SeatChoice, SeatLink
 from ..refusal import Refusal
-from ..shapes import Json
+from ..shapes import ClockTerms, Json
 from ..sources import SeededChance, Sources
 from . import facts
 from .attempt import Attempt
@@ -23,6 +24,8 @@ from .step import Opening
 from .table import Table
 from .text import clean_line, clean_name
 
+SHORTEST_CLOCK: Final = 5
+
 
 def terms_of_table(body: NewTable) -> facts.Opened:
     """What a new table is opened for, checked."""
@@ -32,7 +35,20 @@ def terms_of_table(body: NewTable) -> facts.Opened:
     if body.tutorial:
         _check_tutorial(body, players, options)
     title, version = clean_line(body.title), info.rules_version
-    return facts.Opened(info.name, players, options, title, body.public, version, tutorial=body.tutorial)
+    clock = _checked_clock(body)
+    return facts.Opened(
+        info.name, players, options, title, body.public, version, tutorial=body.tutorial, clock=clock
+    )
+
+
+def _checked_clock(body: NewTable) -> ClockTerms | None:
+    """A pace at which one can play."""
+    clock = body.clock
+    if clock is not None and body.tutorial:
+        raise Refusal("bad_clock", "a tutorial has no clock")
+    if clock is not None and clock.bank + clock.free < SHORTEST_CLOCK:
+        raise Refusal("bad_clock", f"a turn needs at least {SHORTEST_CLOCK} seconds of bank and free time")
+    return clock
 
 
 def _check_tutorial(body: NewTable, players: int, options: Json) -> None:
@@ -61,7 +77,7 @@ def open_table(terms: facts.Opened, body: Gathering, sources: Sources, opener: s
     """Open the table, let its first people join and sit down, and start if asked to."""
     seed = sources.seed()
     table = Table(sources.table_id(), SeededChance(seed))
-    table.opener = opener
+    table.opener, table.served = opener, sources.served
     table.record(terms, sources.now())
     links = [admit(table, body.name, sources)]
     if table.status == "open":

@@ -13,6 +13,7 @@ from .attempt import Attempt
 def play(command: messages.Play, attempt: Attempt) -> None:
     """Play a move; chance follows at once."""
     attempt.need_moving()
+    attempt.need_time()
     attempt.need_fresh(command.seq)
     attempt.record(facts.Played(attempt.played_seat(), command.move, None))
     attempt.roll_on()
@@ -21,6 +22,7 @@ def play(command: messages.Play, attempt: Attempt) -> None:
 def undo(command: messages.Undo, attempt: Attempt) -> None:
     """Take back one's own last move."""
     attempt.need_moving()
+    attempt.need_time()
     attempt.need_fresh(command.seq)
     attempt.record(facts.Undone(attempt.played_seat()))
 

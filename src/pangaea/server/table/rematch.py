@@ -30,9 +30,11 @@ def open_rematch(old: Table, sources: Sources) -> Opening:
         raise Refusal("not_finished", "a rematch is possible once the game is over")
     seed, now, terms = sources.seed(), sources.now(), old.terms
     table = Table(sources.table_id(), SeededChance(seed))
-    table.opener = old.opener
+    table.opener, table.served = old.opener, sources.served
     version = find_game(terms.game).info.rules_version
-    table.record(facts.Opened(terms.game, terms.players, terms.options, old.title, old.public, version), now)
+    title, public, clock = old.title, old.public, terms.clock
+    opened = facts.Opened(terms.game, terms.players, terms.options, title, public, version, clock=clock)
+    table.record(opened, now)
     if not old.hints:
         table.record(facts.Configured(None, None, hints=False), now)
     for member in sorted(old.members, key=lambda each: each != old.host):

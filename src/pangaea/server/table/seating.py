@@ -72,4 +72,6 @@ def reclaim(command: messages.Reclaim, attempt: Attempt) -> None:
         raise Refusal("resigned", "a player who has resigned cannot return")
     if attempt.table.places[seat].bot is None:
         raise Refusal("not_replaced", "you are playing your seat yourself")
+    if attempt.table.clock is not None and attempt.table.clock.remaining(seat) <= 0:
+        raise Refusal("out_of_time", "your time is up; the bot plays on")
     attempt.record(facts.Reclaimed(seat))

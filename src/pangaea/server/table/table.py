@@ -8,12 +8,13 @@ refused leaves no trace.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from pangaea.engine.chain import Chain
 from pangaea.engine.match import Match
+from pangaea.engine.protocol import CHANCE
 from pangaea.tutorials import Tutorial
 
 from ..refusal import Refusal
@@ -21,6 +22,7 @@ from ..shapes import Origin, Result, Status
 from ..sources import Chance
 from . import facts
 from .answers import Answers
+from .clock import Clock
 from .facts import AnyFact, Row
 from .fold import fold
 
@@ -55,6 +57,11 @@ class Place:
         return self.member is None and self.bot is None
 
 
+def _no_time() -> int:
+    """Where there is no server, no time passes."""
+    return 0
+
+
 class Table:
     """A table as it stands after row `seq` of its log."""
 
@@ -82,6 +89,10 @@ class Table:
         """The members whose seats need their account: no link opens them, and the host cannot take them."""
         self.places: tuple[Place, ...] = ()
         self.starter: int | None = None
+        self.clock: Clock | None = None
+        """Null: nobody's time is counted."""
+        self.served: Callable[[], int] = _no_time
+        """How many milliseconds servers have served."""
         self.match: Match | None = None
         self.tutorial: Tutorial | None = None
         """The script that the game began with."""
@@ -221,7 +232,15 @@ class Table:
     # --- change --------------------------------------------------------------------------------
 
     def record(self, fact: AnyFact, at: int, member: str | None = None, command: str | None = None) -> None:
-        """Apply a new fact and keep its row to be committed."""
+        """Apply a new fact and keep its row to be committed. If there is a clock, it is looked at first."""
+        if self.clock is not None and isinstance(fact, facts.TIMED):
+            now = self.served()
+            if now > self.clock.shown:
+                self._keep(facts.Ticked(now), at, member, command)
+                command = None
+        self._keep(fact, at, member, command)
+
+    def _keep(self, fact: AnyFact, at: int, member: str | None, command: str | None) -> None:
         turn, step = self._moment(fact)
         row = Row(self.seq + 1, fact, at, member, command, turn, step)
         self.apply(row)
@@ -247,6 +266,22 @@ class Table:
         self._remember(row)
         if isinstance(row.fact, facts.GAME_FACTS):
             self._game_changed()
+        if self.clock is not None:
+            self.clock = self._wound(self.clock, isinstance(row.fact, facts.Undone))
+
+    def _wound(self, clock: Clock, undone: bool) -> Clock:
+        """The clock after a fact: whose turn it is by now, and whether their time runs."""
+        if self.match is not None and self.match.actor == CHANCE:
+            return clock
+        actor = self.waits_for
+        if actor != clock.turn:
+            if undone and actor is not None:
+                clock = clock.taken_back(actor)
+            else:
+                earns = clock.turn is not None and self.places[clock.turn].bot is None
+                clock = clock.passed(actor, earns)
+        running = actor is not None and not self.paused and self.places[actor].bot is None
+        return replace(clock, running=running)
 
     def skip(self, row: Row) -> None:
         """Fold in a row of the game without playing it: only who sits where, and that it was played."""
@@ -285,6 +320,7 @@ class Table:
         self.opened = terms
         self.title, self.public = terms.title, terms.public
         self.places = tuple(Place(colour=seat) for seat in range(terms.players))
+        self.clock = Clock.set_up(terms.clock, terms.players) if terms.clock is not None else None
 
     def change(self, seat: int, **changes: Any) -> None:
         """Change what is known of a seat."""

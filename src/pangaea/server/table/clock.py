@@ -1,0 +1,82 @@
+"""A table's clock: what each player has left, as the fold of what the log says.
+
+Time is the server's own: milliseconds that it has served. It stands still while no server runs, and no change
+of a machine's clock moves it, so nobody is charged for a pause that is not theirs. The log has it where it
+matters (`Ticked`), and everything here can be worked out again from the log.
+
+One rule for all paces: a turn has `free` time; what it takes beyond comes out of the player's `bank`, to
+which each turn adds a `bonus`. Live games have a bank and a bonus (Fischer); games of days have free time per
+turn and a bank as reserve.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from ..shapes import ClockTerms
+
+
+class Turn(NamedTuple):
+    """How things stood when a turn was passed on: taking the last move back leads back here."""
+
+    seat: int
+    left: tuple[int, ...]
+    used: int
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """The clock as of `shown`, in milliseconds that the server has served."""
+
+    terms: ClockTerms
+    left: tuple[int, ...]
+    """What each seat has in the bank, this turn's use not yet taken off."""
+    turn: int | None = None
+    """Whose turn it is."""
+    used: int = 0
+    """How much this turn has taken so far."""
+    running: bool = False
+    """Whether the turn's time runs: not while the game is paused, and not for bots."""
+    shown: int = 0
+    before: Turn | None = None
+
+    @classmethod
+    def set_up(cls, terms: ClockTerms, players: int) -> Clock:
+        """A clock before the game."""
+        return cls(terms, (terms.bank * 1000,) * players)
+
+    def remaining(self, seat: int) -> int:
+        """What a seat has for the turn that it has, or for its next one."""
+        used = self.used if seat == self.turn else 0
+        return self.left[seat] + self.terms.free * 1000 - used
+
+    @property
+    def due(self) -> int | None:
+        """When the time of the seat whose turn it is runs out; None: nobody's time runs."""
+        if not self.running or self.turn is None:
+            return None
+        return self.shown + max(0, self.remaining(self.turn))
+
+    def at(self, now: int) -> Clock:
+        """The same clock later. Another process may be a little behind: nobody gets time back."""
+        passed = max(0, now - self.shown)
+        return replace(self, shown=self.shown + passed, used=self.used + (passed if self.running else 0))
+
+    def passed(self, seat: int | None, earns: bool) -> Clock:
+        """The turn goes on to another seat; whoever has played it themselves earns the bonus."""
+        left, before = self.left, None
+        if self.turn is not None:
+            before = Turn(self.turn, self.left, self.used)
+            over = max(0, self.used - self.terms.free * 1000)
+            bonus = self.terms.bonus * 1000 if earns else 0
+            new = max(0, left[self.turn] - over) + bonus
+            left = (*left[: self.turn], new, *left[self.turn + 1 :])
+        return replace(self, turn=seat, left=left, used=0, before=before)
+
+    def taken_back(self, seat: int) -> Clock:
+        """The last move was taken back: its player goes on as before it, and nobody else was ever charged."""
+        before = self.before
+        if before is None or before.seat != seat:
+            return self.passed(seat, earns=False)
+        return replace(self, turn=seat, left=before.left, used=before.used, before=None)
