@@ -20,6 +20,14 @@ concept Learned = Judged<G> && requires(const typename G::State& seen, typename 
     { std::size(G::ITEM_FEATURES) } -> std::convertible_to<int>;
 };
 
+// A game that can say in the end what came of each contested thing: more to learn from than who won.
+template <class G>
+concept LabelsItems = Learned<G> && requires(const typename G::State& then, const typename G::State& end,
+                                             Seat seat, std::vector<float>& labels) {
+    // Add a label for each of the seat's rows, in their order.
+    { G::item_labels(then, end, seat, labels) } -> std::same_as<void>;
+};
+
 // The network by which this thread judges now; null: by hand.
 inline thread_local const Network* judging = nullptr;
 

@@ -18,6 +18,8 @@ struct Samples {
     std::vector<float> shares, scores;
     // What the player's evaluation expected one lap of the table later; the truth, if the game was over by then.
     std::vector<float> soon_shares, soon_scores;
+    // For each row what came of it for its seat, from 0 to 1; empty where the game cannot say.
+    std::vector<float> labels;
     // From which game of the batch it is.
     std::vector<std::int32_t> games;
 
@@ -32,6 +34,7 @@ struct Samples {
         append(scores, other.scores);
         append(soon_shares, other.soon_shares);
         append(soon_scores, other.soon_scores);
+        append(labels, other.labels);
         append(games, other.games);
     }
 };

@@ -27,6 +27,9 @@ class Watcher {
         }
     }
 
+    // The game has ended like this.
+    void over(const typename G::State& state) { end_ = state; }
+
     // The positions with their targets, now that the game is over.
     Samples samples(const PlayedGame& played, int number) const {
         Samples samples;
@@ -72,6 +75,8 @@ class Watcher {
             samples.counts.push_back(sheet.items[at].size());
             for (const auto& row : sheet.items[at])
                 samples.rows.insert(samples.rows.end(), row.begin(), row.end());
+            if constexpr (LabelsItems<G>)
+                G::item_labels(kept.state, end_, seat, samples.labels);
             const double share = holds(played.winners, seat) ? 1.0 / count(played.winners) : 0;
             const double score = played.scores[at];
             samples.shares.push_back(static_cast<float>(share));
@@ -87,6 +92,7 @@ class Watcher {
     Random dice_;
     std::int64_t seen_ = 0;
     std::vector<Kept> kept_;
+    typename G::State end_;
 };
 
 // Plays the games of a batch and keeps so many positions of each, in the order of the games; the same with any number

@@ -101,6 +101,8 @@ PlayedGame play_game(const Batch& batch, std::uint64_t seed, int rotation, Watch
         if (actor != CHANCE)
             watch(state);
     }
+    if constexpr (requires { watch.over(state); })
+        watch.over(state);
     played.scores = G::scores(state);
     played.winners = G::winners(state);
     if (batch.records)

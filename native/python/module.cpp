@@ -190,6 +190,7 @@ nb::dict sample_games(nb::handle game, nb::handle players, nb::handle bots, int 
     told["scores"] = bytes_of(samples.scores);
     told["soon_shares"] = bytes_of(samples.soon_shares);
     told["soon_scores"] = bytes_of(samples.soon_scores);
+    told["labels"] = bytes_of(samples.labels);
     told["games"] = bytes_of(samples.games);
     return told;
 }

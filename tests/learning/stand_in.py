@@ -19,4 +19,5 @@ def samples(number: int, players: int, seed: int) -> Samples:
     shares = (sums == sums.max(axis=1, keepdims=True)).astype(np.float32)
     shares /= shares.sum(axis=1, keepdims=True)
     games = np.arange(number, dtype=np.int32)
-    return Samples(players, seats, counts, rows, shares, sums.astype(np.float32), games)
+    labels = (rows[:, 0] * rows[:, 1] > 0.3).astype(np.float32)
+    return Samples(players, seats, counts, rows, shares, sums.astype(np.float32), shares, labels, games)

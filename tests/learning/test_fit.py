@@ -28,13 +28,19 @@ def taught() -> Weights:
     return Weights(weights.game, weights.shape, arrays)
 
 
-def test_gradients_are_those_of_the_loss() -> None:
+@pytest.mark.parametrize("item_weight", [0.0, 2.0])
+def test_gradients_are_those_of_the_loss(item_weight: float) -> None:
+    dice, teacher = np.random.default_rng(3), numpy_net.teacher_of(SHAPE.pooled)
     batch, arrays = samples(20, 3, seed=2), [array.astype(np.float64) for array in taught().arrays]
-    found, _ = numpy_net.gradients(arrays, batch, 0.5)  # type: ignore[arg-type]
+    arrays += [array + dice.standard_normal(array.shape) for array in teacher]
+    found, _ = numpy_net.gradients(arrays, batch, 0.5, item_weight)  # type: ignore[arg-type]
 
     def loss() -> float:
-        shares, scores = numpy_net.expectations(numpy_net.forward(arrays, batch), batch)  # type: ignore[arg-type]
-        return numpy_net.losses_of(shares, scores, batch, 0.5).total
+        passed = numpy_net.forward(arrays, batch)  # type: ignore[arg-type]
+        expected = 1 / (1 + np.exp(-(passed.pool @ arrays[-2] + arrays[-1])))[:, 0]
+        wrong = -np.log(np.where(batch.labels > 0, expected, 1 - expected)).mean()
+        shares, scores = numpy_net.expectations(passed, batch)
+        return numpy_net.losses_of(shares, scores, batch, 0.5).total + item_weight * float(wrong)
 
     for array, gradient in zip(arrays, found, strict=True):
         place = np.unravel_index(int(np.abs(gradient).argmax()), array.shape)

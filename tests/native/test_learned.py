@@ -173,6 +173,11 @@ def test_samples_are_the_same_with_any_number_of_threads() -> None:
     assert len(samples) == 24
     assert samples.shares.sum(axis=1) == pytest.approx(np.ones(24), abs=1e-5)
     assert int(samples.counts.sum()) == len(samples.rows)
+    # An animal is won by one seat or by none, and every seat has a row for it.
+    assert len(samples.labels) == len(samples.rows)
+    position = samples.part(np.asarray([0]))
+    assert set(position.labels.reshape(3, -1).sum(axis=0).tolist()) <= {0.0, 1.0}
+    assert samples.labels.sum() > 0
     assert np.isfinite(samples.seats).all()
     assert np.isfinite(samples.scores).all()
 

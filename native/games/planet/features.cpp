@@ -132,4 +132,12 @@ void features(const State& state, Sheet& sheet) {
     sheet.scale = scale_of(state);
 }
 
+void item_labels(const State& then, const State& end, Seat seat, std::vector<float>& labels) {
+    AnimalSet won = 0;
+    for (const Won& card : end.won[seat])
+        won |= bit(card.animal);
+    for (const DueAnimal& due : due_animals(then))
+        labels.push_back(static_cast<float>(won >> due.animal & 1));
+}
+
 } // namespace pangaea::planet

@@ -2,6 +2,8 @@
 // the rival whom it likes best. Mirrors `features.py` of the bots' knowledge of the game.
 #pragma once
 
+#include <vector>
+
 #include "games/planet/state.hpp"
 #include "learn/sheet.hpp"
 
@@ -26,5 +28,8 @@ using Sheet =
     pangaea::Sheet<std::size(TABLE_FEATURES), std::size(OWN_FEATURES), std::size(ITEM_FEATURES), ANIMALS>;
 
 void features(const State& state, Sheet& sheet);
+
+// For each open animal of an earlier state 1 if the seat has won it in the end, else 0.
+void item_labels(const State& then, const State& end, Seat seat, std::vector<float>& labels);
 
 } // namespace pangaea::planet

@@ -57,6 +57,7 @@ struct Rules {
     static constexpr auto& OWN_FEATURES = planet::OWN_FEATURES;
     static constexpr auto& ITEM_FEATURES = planet::ITEM_FEATURES;
     static constexpr auto features = planet::features;
+    static constexpr auto item_labels = planet::item_labels;
 };
 
 static_assert(Judged<Rules> && PicksMoves<Rules> && PicksOutcomes<Rules> && JudgesMoves<Rules>);

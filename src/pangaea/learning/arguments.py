@@ -43,11 +43,16 @@ def add_arguments(parser: ArgumentParser) -> None:
         ("epochs", int, "times that a position is learned from"),
         ("batch", int, "positions in a step of training"),
         ("rate", float, "the rate of learning"),
+        ("item_weight", float, "what the labels of contested things count, in games that have them"),
         ("gate", int, "games of a gate for each number of players"),
         ("hidden", int, "width of the hidden layer"),
         ("seed", int, "a whole number that fixes all chance but the order of threads"),
     ):
         standard = getattr(_DEFAULTS, name)
         parser.add_argument(
-            f"--{name}", type=kind, default=standard, metavar="X", help=f"{what} ({standard})"
+            f"--{name.replace('_', '-')}",
+            type=kind,
+            default=standard,
+            metavar="X",
+            help=f"{what} ({standard})",
         )

@@ -48,6 +48,7 @@ def learn(args: Namespace, tell: Tell) -> list[Generation]:
         epochs=args.epochs,
         batch=args.batch,
         rate=args.rate,
+        item_weight=args.item_weight,
         gate=args.gate,
         hidden=args.hidden,
         seed=args.seed,

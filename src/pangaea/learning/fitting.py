@@ -23,6 +23,8 @@ class Fit:
     """Adam's rate at the start; it falls to 0 in a straight line."""
     score_weight: float = 0.5
     """What the squared error of scores counts beside the cross entropy of win shares."""
+    item_weight: float = 1.0
+    """What the cross entropy of rows counts, where the game says what came of each."""
     seed: int = 0
 
 

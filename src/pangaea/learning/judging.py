@@ -27,7 +27,7 @@ def judged(
             shares, scores = expectations(forward(list(weights.arrays), part), part)
             losses.append((len(part), losses_of(shares, scores, part, score_weight)))
             expected.append(shares.reshape(-1))
-            came.append(part.shares.reshape(-1))
+            came.append(part.outcomes.reshape(-1))
     total = sum(number for number, _ in losses)
     mean = Losses(*(sum(n * one[place] for n, one in losses) / total for place in range(len(Losses._fields))))
     return mean, *calibration(np.concatenate(expected), np.concatenate(came))

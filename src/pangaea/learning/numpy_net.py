@@ -33,7 +33,7 @@ class _Pass:
 
 def forward(arrays: list[Floats], batch: Samples) -> _Pass:
     """All seats of all positions at once."""
-    a, a0, b, b0, c, c0, d, d0, f, f0 = arrays
+    a, a0, b, b0, c, c0, d, d0, f, f0 = arrays[:10]
     counts = batch.counts.reshape(-1)
     item = np.maximum(batch.rows @ a + a0, 0)
     pool = np.maximum(item @ b + b0, 0)
@@ -65,9 +65,16 @@ def losses_of(shares: Floats, scores: Floats, batch: Samples, score_weight: floa
     return Losses(entropy, error, entropy + score_weight * error)
 
 
-def gradients(arrays: list[Floats], batch: Samples, score_weight: float) -> tuple[list[Floats], Losses]:
-    """How the loss changes with each weight."""
-    _, _, b, _, c, _, d, _, f, _ = arrays
+def teacher_of(pooled: int) -> list[Floats]:
+    """One more layer, for training alone: from what comes out of a row to what came of it."""
+    return [np.zeros((pooled, 1), np.float32), np.zeros(1, np.float32)]
+
+
+def gradients(
+    arrays: list[Floats], batch: Samples, score_weight: float, item_weight: float = 0.0
+) -> tuple[list[Floats], Losses]:
+    """How the loss changes with each weight; with a teacher, by what came of the rows too."""
+    _, _, b, _, c, _, d, _, f, _, *teacher = arrays
     passed = forward(arrays, batch)
     shares, scores = expectations(passed, batch)
     number, seats = len(batch), batch.seats.shape[2]
@@ -80,7 +87,16 @@ def gradients(arrays: list[Floats], batch: Samples, score_weight: float) -> tupl
     second = last[:, :width] * (passed.second > 0)
     first = (second @ d.T) * (passed.first > 0)
     pooled = last[:, width:] + (first @ c.T)[:, seats:]
-    pool = pooled[passed.owners] * (passed.pool > 0)
+    pool = pooled[passed.owners]
+    taught: list[Floats] = []
+    if teacher:
+        wrong = np.zeros((len(batch.rows), 1), np.float32)
+        if len(batch.labels):
+            expected = 1 / (1 + np.exp(-(passed.pool @ teacher[0] + teacher[1])))
+            wrong = item_weight * (expected - batch.labels[:, None]) / len(batch.labels)
+        taught = [passed.pool.T @ wrong, wrong.sum(axis=0)]
+        pool = pool + wrong @ teacher[0].T
+    pool = pool * (passed.pool > 0)
     item = (pool @ b.T) * (passed.item > 0)
     found = [
         passed.rows.T @ item, item.sum(axis=0),
@@ -88,20 +104,23 @@ def gradients(arrays: list[Floats], batch: Samples, score_weight: float) -> tupl
         passed.seat.T @ first, first.sum(axis=0),
         passed.first.T @ second, second.sum(axis=0),
         passed.last.T @ out, out.sum(axis=0),
+        *taught,
     ]  # fmt: skip
     return found, losses_of(shares, scores, batch, score_weight)
 
 
 def fit(weights: Weights, training: list[Samples], settings: Fit) -> tuple[Weights, list[float]]:
     """The network after training, and the mean loss of each epoch."""
-    arrays = [array.copy() for array in weights.arrays]
+    arrays = [*(array.copy() for array in weights.arrays), *teacher_of(weights.shape.pooled)]
     means, squares = [np.zeros_like(a) for a in arrays], [np.zeros_like(a) for a in arrays]
     dice, step, history = np.random.default_rng(settings.seed), 0, []
     total = settings.epochs * sum(-(-len(samples) // settings.batch) for samples in training)
     for _ in range(settings.epochs):
         sums = []
         for which, places in batches(training, settings.batch, dice):
-            found, losses = gradients(arrays, training[which].part(places), settings.score_weight)
+            found, losses = gradients(
+                arrays, training[which].part(places), settings.score_weight, settings.item_weight
+            )
             step += 1
             rate = rate_at(settings.rate, step, total)
             for array, gradient, mean, square in zip(arrays, found, means, squares, strict=True):
@@ -111,4 +130,4 @@ def fit(weights: Weights, training: list[Samples], settings: Fit) -> tuple[Weigh
                 array -= (rate * (mean / (1 - _BETA_1**step)) / corrected).astype(np.float32)
             sums.append(losses.total)
         history.append(float(np.mean(sums)))
-    return Weights(weights.game, weights.shape, tuple(arrays)), history
+    return Weights(weights.game, weights.shape, tuple(arrays[: len(weights.arrays)])), history

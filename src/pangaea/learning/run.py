@@ -156,7 +156,12 @@ class Run:
         settings = self._settings
         start = self._untaught() if best < 0 else read_weights(self._folder.weights(best).read_bytes())
         how = Fit(
-            settings.epochs, settings.batch, settings.rate, settings.score_weight, settings.seed + number
+            settings.epochs,
+            settings.batch,
+            settings.rate,
+            settings.score_weight,
+            settings.item_weight,
+            settings.seed + number,
         )
         if best >= 0:
             how = replace(how, rate=settings.rate / 2)

@@ -27,6 +27,10 @@ class Samples:
     """(positions, players): the part of the victory that is to be expected."""
     scores: Floats
     """(positions, players): the score that is to be expected, in units of `POINTS`."""
+    outcomes: Floats
+    """(positions, players): the part of the victory that each seat had in the end."""
+    labels: Floats
+    """For each row what came of it for its seat, from 0 to 1; empty where the game cannot say."""
     games: NDArray[np.int32]
     """From which game a position is: those of one game are not independent."""
 
@@ -45,6 +49,8 @@ class Samples:
             self.rows[wanted],
             self.shares[positions],
             self.scores[positions],
+            self.outcomes[positions],
+            self.labels[wanted] if len(self.labels) else self.labels,
             self.games[positions],
         )
 
@@ -94,6 +100,8 @@ def self_play(
         floats("rows", -1, item),
         shares.astype(np.float32),
         (scores / POINTS).astype(np.float32),
+        floats("shares", -1, players),
+        floats("labels", -1),
         np.frombuffer(told["games"], np.int32),
     )
 
@@ -110,5 +118,7 @@ def joined(parts: Sequence[Samples]) -> Samples:
         np.concatenate([part.rows for part in parts]),
         np.concatenate([part.shares for part in parts]),
         np.concatenate([part.scores for part in parts]),
+        np.concatenate([part.outcomes for part in parts]),
+        np.concatenate([part.labels for part in parts]),
         np.concatenate([part.games for part in parts]),
     )

@@ -39,6 +39,8 @@ class Settings:
     batch: int = 2048
     rate: float = 2e-3
     score_weight: float = 0.5
+    item_weight: float = 1.0
+    """What the labels of contested things count, in games that have them."""
     item_hidden: int = 32
     pooled: int = 16
     hidden: int = 64

@@ -10,6 +10,7 @@ import numpy as np
 from pangaea.bots.learned.weights import Weights
 
 from .fitting import Fit, rate_at
+from .numpy_net import teacher_of
 from .samples import Samples
 
 
@@ -34,6 +35,7 @@ class _OnDevice:
         self.players = samples.players
         self.seats, self.rows = put(samples.seats), put(samples.rows)
         self.shares, self.scores = put(samples.shares), put(samples.scores)
+        self.labels = put(samples.labels)
         self.counts = put(samples.counts.astype(np.int64))
         self.sizes = self.counts.sum(dim=1)
         self.starts = self.sizes.cumsum(0) - self.sizes
@@ -41,7 +43,7 @@ class _OnDevice:
     def __len__(self) -> int:
         return len(self.seats)
 
-    def batch(self, places: Any) -> tuple[Any, Any, Any, Any, Any]:
+    def batch(self, places: Any) -> tuple[Any, Any, Any, Any, Any, Any]:
         """Inputs, rows with the number of the seat that each belongs to, and the targets."""
         torch = self._torch
         sizes = self.sizes[places]
@@ -50,7 +52,8 @@ class _OnDevice:
         wanted = wanted + torch.arange(len(wanted), device=wanted.device)
         counts = self.counts[places].reshape(-1)
         owners = torch.repeat_interleave(torch.arange(len(counts), device=counts.device), counts)
-        return self.seats[places], self.rows[wanted], owners, self.shares[places], self.scores[places]
+        labels = self.labels[wanted] if len(self.labels) else self.labels
+        return self.seats[places], self.rows[wanted], owners, self.shares[places], self.scores[places], labels
 
 
 def fit(
@@ -63,7 +66,8 @@ def fit(
         device_name = "cuda" if torch.cuda.is_available() else "cpu"
     device = torch.device(device_name)
     torch.manual_seed(settings.seed)
-    arrays = [torch.tensor(array, device=device, requires_grad=True) for array in weights.arrays]
+    untaught = [*weights.arrays, *teacher_of(weights.shape.pooled)]
+    arrays = [torch.tensor(array, device=device, requires_grad=True) for array in untaught]
     data = [_OnDevice(torch, samples, device) for samples in training]
     optimizer = torch.optim.Adam(arrays, lr=settings.rate, fused=device.type == "cuda")
     total = settings.epochs * sum(-(-len(samples) // settings.batch) for samples in data)
@@ -76,13 +80,14 @@ def fit(
                 group["lr"] = rate_at(settings.rate, step, total)
             optimizer.zero_grad(set_to_none=True)
             with torch.autocast(device.type, torch.bfloat16, enabled=device.type == "cuda"):
-                out, seats, shares, scores = _outputs(torch, arrays, samples, places)
+                out, seats, shares, scores, taught = _outputs(torch, arrays, samples, places)
             loss = _loss(torch, out.float(), seats, shares, scores, settings.score_weight)
+            losses.append(loss.detach())
+            loss = loss + settings.item_weight * taught
             loss.backward()
             optimizer.step()
-            losses.append(loss.detach())
         history.append(float(torch.stack(losses).mean()))
-    trained = tuple(array.detach().float().cpu().numpy() for array in arrays)
+    trained = tuple(array.detach().float().cpu().numpy() for array in arrays[: len(weights.arrays)])
     return Weights(weights.game, weights.shape, trained), history
 
 
@@ -95,15 +100,23 @@ def _batches(torch: Any, data: list[_OnDevice], size: int, device: Any) -> Itera
         yield parts[place]
 
 
-def _outputs(torch: Any, arrays: list[Any], samples: _OnDevice, places: Any) -> tuple[Any, Any, Any, Any]:
-    a, a0, b, b0, c, c0, d, d0, f, f0 = arrays
-    seats, rows, owners, shares, scores = samples.batch(places)
+def _outputs(
+    torch: Any, arrays: list[Any], samples: _OnDevice, places: Any
+) -> tuple[Any, Any, Any, Any, Any]:
+    a, a0, b, b0, c, c0, d, d0, f, f0, t, t0 = arrays
+    seats, rows, owners, shares, scores, labels = samples.batch(places)
     pool = torch.relu(torch.relu(rows @ a + a0) @ b + b0)
     flat = seats.reshape(-1, seats.shape[-1])
     pooled = torch.zeros(len(flat), b.shape[1], device=flat.device).index_add(0, owners, pool.float())
     second = torch.relu(torch.relu(torch.cat([flat, pooled], 1) @ c + c0) @ d + d0)
-    out = torch.cat([second.float(), pooled], 1) @ f + f0
-    return out.reshape(*seats.shape[:2], 2), seats, shares, scores
+    # What is said in the end is a small correction: it is worked out in full precision.
+    with torch.autocast(flat.device.type, enabled=False):
+        out = torch.cat([second.float(), pooled], 1) @ f + f0
+        taught = out.new_zeros(())
+        if len(labels):
+            expected = (pool.float() @ t + t0).squeeze(1)
+            taught = torch.nn.functional.binary_cross_entropy_with_logits(expected, labels)
+    return out.reshape(*seats.shape[:2], 2), seats, shares, scores, taught
 
 
 def _loss(torch: Any, out: Any, seats: Any, shares: Any, scores: Any, score_weight: float) -> Any:
