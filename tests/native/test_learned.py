@@ -188,6 +188,7 @@ def test_a_short_run_learns_and_is_continued(game: str, tmp_path: Path) -> None:
         game,
         (2,),
         games=60,
+        by_hand=1,
         positions=6,
         epochs=4,
         batch=64,

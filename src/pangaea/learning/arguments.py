@@ -36,6 +36,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     )
     for name, kind, what in (
         ("games", int, "games of self-play in a generation"),
+        ("by_hand", int, "how many times as many are played by the hand-written bot"),
         ("positions", int, "positions kept of each game"),
         ("slip", float, "how often any move is played instead"),
         ("outcome", float, "the part of the targets that the game's end says"),

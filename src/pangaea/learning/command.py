@@ -26,6 +26,7 @@ def learn(args: Namespace, tell: Tell) -> list[Generation]:
         )
     for name in (
         "games",
+        "by_hand",
         "positions",
         "window",
         "epochs",
@@ -36,11 +37,12 @@ def learn(args: Namespace, tell: Tell) -> list[Generation]:
         "threads",
     ):
         if getattr(args, name) < 1:
-            raise BadRun(f"--{name} must be at least 1")
+            raise BadRun(f"--{name.replace('_', '-')} must be at least 1")
     settings = Settings(
         info.name,
         players,
         games=args.games,
+        by_hand=args.by_hand,
         positions=args.positions,
         slip=args.slip,
         outcome=args.outcome,

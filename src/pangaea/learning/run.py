@@ -79,7 +79,7 @@ class Run:
             self._window = [*self._window, self._play(number, best)][-settings.window :]
         training, held_out = self._parts()
         counts = {
-            "games": settings.games,
+            "games": self._games(best),
             "positions": sum(map(len, self._window[-1].values())),
             "learned_from": sum(map(len, training)),
         }
@@ -124,6 +124,9 @@ class Run:
             {"bot": "greedy"} if best < 0 else {"bot": "greedy", "weights": str(self._folder.weights(best))}
         )
 
+    def _games(self, best: int) -> int:
+        return self._settings.games * (self._settings.by_hand if best < 0 else 1)
+
     def _play(self, number: int, best: int) -> dict[int, Samples]:
         settings = self._settings
         slip = settings.slip if number == 0 else settings.slip / 2
@@ -133,7 +136,7 @@ class Run:
                 self._core,
                 settings.game,
                 [bot] * players,
-                games=max(1, settings.games // len(settings.players)),
+                games=max(1, self._games(best) // len(settings.players)),
                 positions=settings.positions,
                 seed=_seed(settings.seed, number, players),
                 threads=self._threads,

@@ -27,6 +27,8 @@ class Settings:
     players: tuple[int, ...]
     games: int = 20_000
     """Games of self-play in a generation, shared evenly by the numbers of players."""
+    by_hand: int = 4
+    """How many times as many are played by the hand-written bot, which is much faster."""
     positions: int = 8
     """Positions that are kept of each game."""
     slip: float = 0.2
