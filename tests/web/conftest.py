@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 from pangaea.server.static import PACKAGED
 from tests.server.support import GENEROUS, Server, running
@@ -32,6 +32,8 @@ QUICK = {"name": "Otter", "language": "en", "speed": "off", "confirm": "never", 
 """Settings of a player in a hurry: no animation, no questions."""
 PATIENCE = 90_000
 """Milliseconds a test waits for what must come, however busy the machine."""
+
+expect.set_options(timeout=PATIENCE)
 
 OpenPage = Callable[..., Page]
 

@@ -14,7 +14,7 @@ const STATIC = join(
   "server",
   "static",
 );
-const LIMIT = 250_000;
+const LIMIT = 130_000;
 
 const page = readFileSync(join(STATIC, "index.html"), "utf8");
 const scripts = [...page.matchAll(/(?:src|href)="\.\/(assets\/[^"]+\.js)"/g)].map((match) => match[1]);
