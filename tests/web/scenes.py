@@ -70,7 +70,7 @@ def joined(open_page: OpenPage, host: Page, name: str = "Bob") -> Page:
     """Another device that took the free seat."""
     link = host.get_by_role("textbox", name="Invite").input_value()
     guest = open_page("/t/" + link.partition("/t/")[2], settings={"name": name})
-    guest.get_by_role("button", name="Sit down").click()
+    guest.get_by_role("button", name="Take this seat").click()
     guest.get_by_text("The host starts the game.").wait_for()
     return guest
 

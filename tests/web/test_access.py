@@ -59,9 +59,9 @@ def test_everything_around_a_table_has_no_serious_barrier(open_page: OpenPage, t
     found = {"gathering": barriers(host)}
     link = host.get_by_role("textbox", name="Invite").input_value()
     guest = open_page("/t/" + link.partition("/t/")[2], settings={"theme": theme})
-    guest.get_by_role("button", name="Sit down").wait_for()
+    guest.get_by_role("button", name="Take this seat").wait_for()
     found["invitation"] = barriers(guest)
-    guest.get_by_role("button", name="Sit down").click()
+    guest.get_by_role("button", name="Take this seat").click()
     host.get_by_role("button", name="Start the game").click()
     asked(host)
     play_turn(host)

@@ -31,6 +31,7 @@ def test_a_game_is_forgotten_on_this_device_only(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Forget").click()
     expect(page.get_by_text("Games you play appear here.")).to_be_visible()
     page.goto(address)
+    page.get_by_role("button", name="Watch", exact=True).click()
     expect(page.get_by_text("You are watching.")).to_be_visible()
 
 
@@ -43,7 +44,7 @@ def test_an_open_table_is_joined_from_the_first_page(open_page: OpenPage) -> Non
     expect(host.get_by_role("banner")).to_contain_text("Come along")
     page = open_page()
     page.get_by_role("listitem").filter(has_text="Come along").get_by_role("link", name="Join").click()
-    expect(page.get_by_role("button", name="Sit down")).to_be_visible()
+    expect(page.get_by_role("button", name="Take this seat")).to_be_visible()
 
 
 def test_a_pasted_link_leads_to_the_table(open_page: OpenPage) -> None:
@@ -55,7 +56,7 @@ def test_a_pasted_link_leads_to_the_table(open_page: OpenPage) -> None:
     expect(page.get_by_role("alert")).to_be_visible()
     page.get_by_label("or join one").fill(link)
     page.get_by_role("button", name="Join").click()
-    expect(page.get_by_role("button", name="Sit down")).to_be_visible()
+    expect(page.get_by_role("button", name="Take this seat")).to_be_visible()
 
 
 def test_settings_reach_other_tabs(open_page: OpenPage) -> None:

@@ -166,6 +166,7 @@ def test_players_stay_until_the_end_and_spectators_as_long_as_they_like(open_pag
     expect(guest.get_by_role("button", name="Give up")).to_be_visible()
     expect(guest.get_by_role("button", name="Leave the table")).to_have_count(0)
     expect(guest.get_by_label("Your name")).to_have_count(0)
+    watcher.get_by_role("button", name="Watch", exact=True).click()
     watcher.get_by_role("button", name="Watch and chat").click()
     watcher.locator("form").get_by_role("button", name="Watch and chat").click()
     expect(watcher.locator("form").get_by_role("button", name="Watch and chat")).to_have_count(0)

@@ -117,7 +117,7 @@ def test_a_dragging_finger_never_chooses(open_page: OpenPage) -> None:
 def test_facts_beside_six_names_keep_their_words_on_a_phone(open_page: OpenPage, site: Server) -> None:
     seats = [{"name": "Otter"}, *[{"level": "easy"}] * 5]
     table = site.post("/api/tables", name="Otter", game="triassic_terror", players=6, seats=seats, start=True)
-    page = open_page(f"/t/{table['table']['id']}", settings={"language": "fr"}, viewport=PHONE)
+    page = open_page(f"/t/{table['table']['id']}?watch", settings={"language": "fr"}, viewport=PHONE)
     words = page.locator(".seats li").last.locator("dt")
     expect(words).to_have_text(["en jeu", "réserve"])
     page.get_by_role("button", name="Journal").click()

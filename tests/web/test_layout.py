@@ -114,14 +114,27 @@ def _address(path: str, sign: str) -> Callable[[OpenPage], Page]:
     return reach
 
 
+def _invited(open_page: OpenPage) -> Page:
+    host = open_page("/new?game=triassic_terror", settings={"name": walk.NAMES[0][:24]})
+    host.get_by_label("Players").select_option("4")
+    host.get_by_label("Seat 3").select_option("bot")
+    host.get_by_role("button", name="Open the table").click()
+    host.get_by_role("heading", name="Waiting for players").wait_for()
+    guest = open_page("/t/" + host.url.partition("/t/")[2])
+    guest.get_by_role("button", name="Take this seat").wait_for()
+    return guest
+
+
 PAGES: dict[str, Callable[[OpenPage], Page]] = {
     "home": _address("/", "form[data-game]"),
     "create": _address("/new?game=triassic_terror", "main form"),
-    "lobby": _address("/tables", "main"),
+    "lobby": _address("/tables", "main h1"),
     "rules": _address("/rules", "main"),
     "rulebook": _address("/rules/trias/drift", "article h2"),
     "nowhere": _address("/nowhere", "main"),
     "gathering": scenes.opened,
+    "invitation": _invited,
+    "dead link": _address("/t/abcdefghijklmnopqrstuv", "main li a"),
     "passing": scenes.hot_seat,
     "menu": _opens("Table"),
     "settings": _opens("Settings"),

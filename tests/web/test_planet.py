@@ -127,8 +127,8 @@ def test_an_opponents_planet_is_enlarged_and_its_objective_stays_secret(open_pag
     start_game(page, "planet", 3)
     page.wait_for_selector(ASKED)
     goal = page.get_by_role("heading", name="Your goal").inner_text()
-    page.get_by_role("button", name="Planet of Bot 2").click()
-    page.get_by_role("group", name="All faces of the planet of Bot 2").wait_for()
+    page.get_by_role("button", name="Planet of Pip", exact=True).click()
+    page.get_by_role("group", name="All faces of the planet of Pip", exact=True).wait_for()
     assert page.get_by_role("heading", name="Your goal").inner_text() == goal
     page.locator(TILE).first.click()
     page.get_by_role("group", name="All faces of the planet of Otter").wait_for()

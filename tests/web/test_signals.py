@@ -15,12 +15,16 @@ from .scenes import alone, asked, finished, joined, opened, play_turn
 from .test_trace import hide
 
 NOTEBOOK = """
-window.noted = { tones: 0, notices: [], locks: 0, released: 0, shared: [] };
+window.noted = { tones: 0, clacks: 0, notices: [], locks: 0, released: 0, shared: [] };
 window.AudioContext = class {
   state = "running"; currentTime = 0; destination = {};
   createOscillator() {
     return { frequency: {}, connect: to => to, start() { noted.tones += 1; }, stop() {} };
   }
+  sampleRate = 8000;
+  createBuffer(_, length) { return { getChannelData: () => new Float32Array(length) }; }
+  createBufferSource() { return { connect: to => to, start() { noted.clacks += 1; } }; }
+  createBiquadFilter() { return { frequency: {}, Q: {}, connect: to => to }; }
   createGain() {
     return { gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} }, connect: to => to };
   }
@@ -96,6 +100,7 @@ def test_a_sound_and_a_lock_come_with_the_turn_and_go_with_it(open_page: OpenPag
     play_turn(host)
     asked(guest)
     assert noted(guest)["tones"] == 2
+    assert noted(guest)["clacks"] > 0, "the moves of others are heard"
     guest.wait_for_function("() => noted.locks - noted.released === 1")
     play_turn(guest)
     asked(host)
@@ -109,6 +114,7 @@ def test_silence_is_kept_where_it_is_wished(open_page: OpenPage) -> None:
     play_turn(host)
     asked(guest)
     assert noted(guest)["tones"] == 0
+    assert noted(guest)["clacks"] == 0
     assert noted(guest)["notices"] == []
 
 

@@ -1,28 +1,100 @@
-// Keeps the built files so that the app opens at once; everything that changes is asked of the server.
-// Each build writes its own name here: a new build is a new worker, which throws the files of the old ones away.
+// Keeps the built client so that it opens at once, and also without a network; whatever changes is asked of the
+// server first. Each build writes its own name and its files here: a new build is a new worker, which throws the
+// files of the old ones away. A page from the network always wins, so nobody is shown an older client.
 const CACHE = "pangaea-BUILD";
+const FIRST = ["FIRST FILES"];
+const FILES = ["ALL FILES"];
+const GAMES = "pangaea-games";
+const MOST_ANSWERS = 400;
+const PATIENCE = 8000;
+// Compressed or not, it is the same file: who asked for it, and how, does not matter.
+const LOOSELY = { ignoreVary: true };
+
+async function install() {
+  const cache = await caches.open(CACHE);
+  const page = await fetch("./", { cache: "reload" });
+  const text = await page.clone().text();
+  // Another build may be there by now: its own worker will keep its page.
+  if (!page.ok || !FIRST.every((file) => text.includes(file))) throw new Error("the page is of another build");
+  await cache.addAll(FIRST);
+  await cache.put("./", page);
+  await self.skipWaiting();
+}
 
 async function takeOver() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith("pangaea-") && name !== CACHE).map((name) => caches.delete(name)));
+  const old = names.filter((name) => name.startsWith("pangaea-") && name !== CACHE && name !== GAMES);
+  await Promise.all(old.map((name) => caches.delete(name)));
   await self.clients.claim();
 }
 
-self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
+/** A file whose name says what is in it. */
 async function keptFile(request) {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(request);
+  const kept = await cache.match(request.url, LOOSELY);
   if (kept) return kept;
   const response = await fetch(request);
   if (response.ok) await cache.put(request, response.clone());
   return response;
 }
 
+/** The page from the server; without one, the page that was kept with this build. */
+async function page(request) {
+  try {
+    return await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
+  } catch (problem) {
+    const kept = await (await caches.open(CACHE)).match("./", LOOSELY);
+    if (kept) return kept;
+    throw problem;
+  }
+}
+
+/** What does not change any more: the games, and everything about a finished one. */
+async function isLasting(path, response) {
+  if (!response.ok) return false;
+  if (/\/api\/games(\/\w+)?$/.test(path) || path.endsWith("/replay")) return true;
+  return (await response.clone().json()).status === "finished";
+}
+
+/** An answer of the server; without one, the answer that it gave before. */
+async function answer(request) {
+  const cache = await caches.open(GAMES);
+  try {
+    const response = await fetch(request);
+    if (await isLasting(new URL(request.url).pathname, response)) {
+      await cache.put(request, response.clone());
+      const kept = await cache.keys();
+      await Promise.all(kept.slice(0, -MOST_ANSWERS).map((old) => cache.delete(old)));
+    }
+    return response;
+  } catch (problem) {
+    const kept = await cache.match(request.url, LOOSELY);
+    if (kept) return kept;
+    throw problem;
+  }
+}
+
+const ANSWERS = /\/api\/(games(\/\w+)?|tables\/[\w-]+(\/replay)?)$/;
+
 self.addEventListener("fetch", (event) => {
-  const unchanging = new URL(event.request.url).pathname.includes("/assets/");
-  if (event.request.method === "GET" && unchanging) event.respondWith(keptFile(event.request));
+  const { request } = event;
+  const { pathname } = new URL(request.url);
+  if (request.method !== "GET") return;
+  if (pathname.includes("/assets/")) event.respondWith(keptFile(request));
+  else if (request.mode === "navigate" && !pathname.includes("/api/")) event.respondWith(page(request));
+  else if (ANSWERS.test(pathname)) event.respondWith(answer(request));
+});
+
+/** Rules, lessons and boards too, one after the other: whoever has come back may be offline the next time. */
+async function keepAll() {
+  for (const file of FILES) await keptFile(new Request(file)).catch(() => undefined);
+}
+
+self.addEventListener("message", (event) => {
+  if (event.data === "store all") event.waitUntil(keepAll());
 });
 
 // A notification leads back to the table it is about.

@@ -1,6 +1,8 @@
 import { mount } from "svelte";
 import "./app.css";
 import App from "./App.svelte";
+import { myTables } from "./frame/state/mytables.svelte";
+import { keepClient } from "./frame/state/offline";
 import { router } from "./frame/state/router.svelte";
 import { followOtherTabs, settings } from "./frame/state/settings.svelte";
 import { overwriteGetLocale } from "./paraglide/runtime";
@@ -10,6 +12,4 @@ router.start();
 followOtherTabs();
 mount(App, { target: document.getElementById("app") ?? document.body });
 
-if ("serviceWorker" in navigator && import.meta.env.PROD) {
-  void navigator.serviceWorker.register(new URL("worker.js", document.baseURI));
-}
+keepClient(myTables.list.length > 0).catch(() => undefined); // it works without, too

@@ -3,7 +3,7 @@
 import { m } from "../paraglide/messages";
 import { wordsOf } from "../games";
 import type { Word } from "../games/words";
-import type { GameInfo, OptionInfo } from "../wire";
+import type { GameInfo, OptionInfo, Table } from "../wire";
 import type { Refusal } from "./state/api";
 
 const LEVELS: Record<string, Word> = {
@@ -40,6 +40,8 @@ const REFUSALS: Record<string, Word> = {
 
 export const levelName = (level: string): string => LEVELS[level]?.() ?? level;
 export const pitchOf = (game: string): string => wordsOf(game)?.pitch() ?? "";
+/** Two sentences for those who have never heard of it. */
+export const blurbOf = (game: string): string => (wordsOf(game)?.blurb ?? wordsOf(game)?.pitch)?.() ?? "";
 export const minutesOf = (game: string): number | null => wordsOf(game)?.minutes ?? null;
 export const endingName = (game: string, ending: string): string =>
   (wordsOf(game)?.endings?.[ending] ?? ENDINGS[ending])?.() ?? spelled(ending);
@@ -61,6 +63,15 @@ export function spelled(name: string): string {
 export function playersAndMinutes(game: GameInfo): string {
   const [players, minutes] = [rangeOf(game.players), minutesOf(game.name)];
   return minutes === null ? m.players_only({ players }) : m.players_minutes({ players, minutes });
+}
+
+/** The options that are not as usual, in words. */
+export function optionWords(game: GameInfo | undefined, chosen: Table["options"]): string[] {
+  return (game?.options ?? []).flatMap((option) => {
+    const value = chosen[option.name];
+    if (game === undefined || value === undefined || value === option.default) return [];
+    return [m.option_chosen({ option: optionName(game.name, option), value: valueName(game.name, value) })];
+  });
 }
 
 /** "2–5" or "2". */

@@ -7,6 +7,10 @@ export interface GameWords {
   place?: number;
   /** One sentence for the home page. */
   pitch: Word;
+  /** Where on its picture, 240 wide, the middle of what matters most is; without it, in the middle. */
+  focus?: number;
+  /** Two sentences for those who are invited and have never heard of it. */
+  blurb?: Word;
   /** How long a game takes. */
   minutes: number;
   /** The names of the options and of their values; without one, the server's own words serve. */

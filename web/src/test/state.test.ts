@@ -54,9 +54,13 @@ describe("addresses", () => {
   });
 
   it("invite or seat", () => {
-    expect(readInvitation("https://example.org/games/t/Ab3_x9")).toEqual({ table: "Ab3_x9", token: null });
-    expect(readInvitation(`https://example.org/t/Ab3_x9#${"k".repeat(43)}`)?.token).toBe("k".repeat(43));
-    expect(readInvitation("hello there")).toBeNull();
+    const table = "Ab3_x9-".padEnd(22, "z");
+    expect(readInvitation(`https://example.org/games/t/${table}`)).toEqual({ table, token: null });
+    expect(readInvitation(`  ${table} `)).toEqual({ table, token: null });
+    expect(readInvitation(`https://example.org/t/${table}/replay?at=3`)).toEqual({ table, token: null });
+    expect(readInvitation(`https://example.org/t/${table}#${"k".repeat(43)}`)?.token).toBe("k".repeat(43));
+    for (const words of ["hello there", "hello", "https://example.org/t/short", `${table}z`])
+      expect(readInvitation(words)).toBeNull();
   });
 });
 

@@ -6,7 +6,6 @@ import type {
   GameDetails,
   Games,
   Joined,
-  Lobby,
   NewFork,
   NewMember,
   NewTable,
@@ -56,17 +55,20 @@ async function ask<Answer>(path: string, body?: object): Promise<Answer> {
 }
 
 const table = (id: string): string => `tables/${encodeURIComponent(id)}`;
+const replayPath = (id: string, viewer: string, first: number, count: number): string =>
+  `${table(id)}/replay?viewer=${encodeURIComponent(viewer)}&first=${first}&count=${count}`;
 
 export const api = {
   games: () => ask<Games>("games"),
   game: (name: string) => ask<GameDetails>(`games/${encodeURIComponent(name)}`),
-  lobby: () => ask<Lobby>("tables?limit=50"),
   table: (id: string) => ask<Table>(table(id)),
   open: (body: NewTable) => ask<Joined>("tables", { id: newId(), ...body }),
   join: (id: string, body: NewMember) => ask<Joined>(`${table(id)}/members`, { id: newId(), ...body }),
   fork: (id: string, body: NewFork) => ask<Joined>(`${table(id)}/forks`, { id: newId(), ...body }),
   replay: (id: string, viewer: string, first: number, count: number) =>
-    ask<Replay>(`${table(id)}/replay?viewer=${encodeURIComponent(viewer)}&first=${first}&count=${count}`),
+    ask<Replay>(replayPath(id, viewer, first, count)),
+  replayAddress: (id: string, viewer: string, first: number, count: number) =>
+    `${base()}api/${replayPath(id, viewer, first, count)}`,
   replayHint: (id: string, moves: number) => ask<Advice>(`${table(id)}/replay/hint?moves=${moves}`),
   analysis: (id: string) => ask<Analysis>(`${table(id)}/analysis`),
   analyse: (id: string) => ask<Analysis>(`${table(id)}/analysis`, {}),

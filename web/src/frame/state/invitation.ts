@@ -2,7 +2,8 @@
 
 import { base } from "./router.svelte";
 
-const LINK = /(?:^|\/t\/)([A-Za-z0-9_-]{4,64})(?:#([A-Za-z0-9_-]{16,}))?$/;
+/** Every table's code has 22 characters; a link may go on to its replay. */
+const LINK = /(?:^|\/t\/)([A-Za-z0-9_-]{22})(?:\/[a-z]+)?(?:\?[^#]*)?(?:#([A-Za-z0-9_-]{16,128}))?$/;
 
 export interface Invitation {
   table: string;

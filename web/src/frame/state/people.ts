@@ -1,5 +1,6 @@
 import { m } from "../../paraglide/messages";
 import type { Table } from "../../wire";
+import { sitterNames } from "./bots";
 
 /** Who sits where, as sentences need it. */
 export interface People {
@@ -17,13 +18,16 @@ export const nameIn = (seat: number, people: People): string =>
 /** "You" is who looks: nobody is, where several seats of one device are looked at together. */
 export function peopleOf(table: Table, mine: number[]): People {
   const seats = [...table.seats].sort((left, right) => left.seat - right.seat);
+  const bots = sitterNames(
+    seats.map(({ member, bot }) => (member === null && bot !== null ? `bot:${bot}` : null)),
+  );
   return {
     count: seats.length,
     name(seat) {
       const place = seats[seat];
       const member = table.members.find((candidate) => candidate.id === place?.member);
       if (member !== undefined) return member.name;
-      return place?.bot != null ? m.bot_name({ seat: seat + 1 }) : m.seat_number({ seat: seat + 1 });
+      return bots[seat] ?? m.seat_number({ seat: seat + 1 });
     },
     colour: (seat) => seats[seat]?.colour ?? seat,
     mine: (seat) => mine.length === 1 && mine[0] === seat,

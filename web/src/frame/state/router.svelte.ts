@@ -13,6 +13,10 @@ export type Route =
 /** Where the server lives, with a slash at the end. */
 export const base = (): string => new URL("./", document.baseURI).pathname;
 
+/** Where the socket of something below `api/` is. */
+export const socketAddress = (path: string): string =>
+  `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}${base()}api/${path}/socket`;
+
 /** Read an address without its base: "t/abc/replay?at=3". */
 export function parseRoute(path: string, query: URLSearchParams): Route {
   const parts = path.split("/").filter((part) => part !== "");

@@ -1,16 +1,25 @@
 /** A table as this session sees it: a mirror of what the server says, nothing more. */
 
 import type { ChatLine, Frame, Guide, LogEntry, ServerMessage, Table, Update, View } from "../../wire";
-import { Link, type Answer, type LinkState, type CommandBody } from "./link";
+import type { LineState, Trouble } from "./line";
+import { Link, type Answer, type CommandBody } from "./link";
 import { splice } from "./log";
 import { Pace } from "./pace";
-import { base } from "./router.svelte";
+import { socketAddress } from "./router.svelte";
+import { reactionOf } from "./reactions";
 import { settings } from "./settings.svelte";
+import { clack } from "./signals";
 
+/** How long a reaction is seen on the seat. */
+const REACTION_TIME = 4000;
 const STAY = { off: 0, normal: 750, slow: 1800 } as const;
 
 export class Session {
-  state = $state<LinkState>("connecting");
+  state = $state<LineState>("connecting");
+  /** What is wrong with the connection; null: nothing. */
+  trouble = $state<Trouble | null>(null);
+  /** What the person wanted done and could not be sent yet. */
+  held = $state(0);
   table = $state.raw<Table | null>(null);
   views = $state.raw<View[]>([]);
   logs = $state.raw<LogEntry[][]>([]);
@@ -29,6 +38,8 @@ export class Session {
   halts: (entries: LogEntry[], view: View) => boolean = () => false;
   /** The number of the first log entry that is shown so; null: none is. */
   halted = $state<number | null>(null);
+  /** How members have just reacted, each for a few seconds. */
+  reactions = $state.raw<Record<string, string>>({});
   /** Why the server closed for good. */
   ended = $state<string | null>(null);
 
@@ -37,7 +48,10 @@ export class Session {
   /** How long the log was before what is shown now. */
   #before = 0;
   #pace = new Pace<Update>(
-    (update) => this.#show(update.seq, update.frames),
+    (update) => {
+      this.#show(update.seq, update.frames);
+      this.#sound(update);
+    },
     (update) => this.#stay(update),
     (waiting) => (this.waiting = waiting),
   );
@@ -46,11 +60,11 @@ export class Session {
     readonly id: string,
     readonly tokens: string[],
   ) {
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const address = `${scheme}//${location.host}${base()}api/tables/${encodeURIComponent(id)}/socket`;
-    this.#link = new Link(address, tokens, {
+    this.#link = new Link(socketAddress(`tables/${encodeURIComponent(id)}`), tokens, {
       message: (message) => this.#hear(message),
       state: (state) => (this.state = state),
+      trouble: (trouble) => (this.trouble = trouble),
+      held: (held) => (this.held = held),
       seq: () => this.#heard,
     });
   }
@@ -113,6 +127,7 @@ export class Session {
         break;
       case "said":
         this.chat = [...this.chat, message.line];
+        this.#react(message.line);
         break;
       case "reissued":
         this.reissued = { name: message.name, by: message.by };
@@ -136,6 +151,21 @@ export class Session {
     const halts = view !== undefined && this.halts((this.logs[0] ?? []).slice(this.#before), view);
     if (halts) this.halted = this.#before;
     return halts;
+  }
+
+  #sound({ frames }: Update): void {
+    const last = frames[0]?.log.entries.at(-1);
+    if (last === undefined || document.hidden || !settings.sound || !settings.moveSound) return;
+    clack(last.actor !== "chance" && this.seats.includes(last.actor));
+  }
+
+  #react({ member, text }: ChatLine): void {
+    if (reactionOf(text) === null) return;
+    this.reactions = { ...this.reactions, [member]: text };
+    setTimeout(() => {
+      const { [member]: shown, ...others } = this.reactions;
+      if (shown === text) this.reactions = others;
+    }, REACTION_TIME);
   }
 
   /** Moves of others stay a while; one's own do not hold anything up. */

@@ -9,10 +9,18 @@ export type Confirm = "every" | "ending" | "never";
 
 export interface Settings {
   name: string;
+  /** Whether the person has chosen or accepted it. */
+  named: boolean;
+  /** The code of a server that is by invitation only. */
+  invitation: string;
   language: Language;
   theme: Theme;
   palette: Palette;
   sound: boolean;
+  /** Of all sounds, from 0 to 100. */
+  volume: number;
+  /** Whether moves are heard too, besides one's turn. */
+  moveSound: boolean;
   speed: Speed;
   confirm: Confirm;
   /** Play a pass for the person where it is the only move. */
@@ -29,10 +37,14 @@ function defaults(): Settings {
   const french = typeof navigator === "object" && navigator.language.startsWith("fr");
   return {
     name: "",
+    named: false,
+    invitation: "",
     language: french ? "fr" : "en",
     theme: "system",
     palette: "atlas",
     sound: true,
+    volume: 60,
+    moveSound: true,
     speed: "normal",
     confirm: coarse ? "every" : "ending",
     obvious: true,
@@ -49,7 +61,9 @@ function stored(): Partial<Settings> {
   }
 }
 
-export const settings = $state<Settings>({ ...defaults(), ...stored() });
+/** Whoever had a name before names were asked for is not asked. */
+const begun = stored();
+export const settings = $state<Settings>({ ...defaults(), named: Boolean(begun.name), ...begun });
 
 /** Remember a choice; the page follows at once. */
 export function choose(changes: Partial<Settings>): void {

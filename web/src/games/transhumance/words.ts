@@ -4,6 +4,7 @@ import type { GameWords } from "../words";
 export const words: GameWords = {
   place: 4,
   pitch: m.pitch_transhumance,
+  blurb: m.blurb_transhumance,
   minutes: 25,
   options: {
     open_pens: m.option_open_pens,

@@ -4,7 +4,9 @@ import type { GameWords } from "../words";
 export const words: GameWords = {
   place: 1,
   pitch: m.pitch_trias,
+  blurb: m.blurb_trias,
   minutes: 60,
+  focus: 50,
   options: {
     distance: m.option_distance,
     interim: m.option_interim,

@@ -1,0 +1,132 @@
+"""When the connection goes: the page says why, keeps what was done, and opens again without a network."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from pangaea.server.static import PACKAGED
+from tests.server import support
+from tests.server.support import GENEROUS, running
+
+from .conftest import OpenPage, new_context
+from .players import sequence, start_game, wait_for_change
+from .scenes import alone, asked, finished
+from .test_signals import worker_at_work
+
+SWALLOW = """
+const Real = WebSocket;
+window.deaf = false;
+window.WebSocket = class extends Real {
+  constructor(address) {
+    super(address);
+    this.addEventListener("message", (event) => deaf && event.stopImmediatePropagation());
+  }
+  send(text) { if (!deaf) super.send(text); }
+};
+"""
+"""A network that swallows everything while `deaf` is true."""
+
+
+def banner(page: Page, trouble: str) -> None:
+    """Wait for the banner about this trouble."""
+    page.wait_for_selector(f"[data-trouble={trouble}]")
+
+
+def no_banner(page: Page) -> None:
+    """Wait until all is well again."""
+    page.wait_for_selector("[data-trouble]", state="detached")
+
+
+def test_a_restart_is_told_apart_and_the_move_is_kept(
+    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = replace(GENEROUS, database=f"sqlite:///{tmp_path}/tables.db")
+    with running(settings) as first:
+        context = new_context(browser, {})
+        page = context.new_page()
+        page.goto(first.url)
+        start_game(page, "transhumance", 2)
+        asked(page)
+    banner(page, "restarting")
+    before = sequence(page)
+    page.locator(".stack").first.click()
+    page.get_by_text("What you did is kept").wait_for()
+    monkeypatch.setattr(support, "free_port", lambda: first.settings.port)
+    with running(settings):
+        wait_for_change(page, before)
+        no_banner(page)
+    context.close()
+
+
+def test_being_offline_is_told_apart(open_page: OpenPage) -> None:
+    page = alone(open_page)
+    page.context.set_offline(True)
+    banner(page, "offline")
+    expect(page.locator("[data-trouble]")).to_contain_text("You are offline.")
+    page.context.set_offline(False)
+    no_banner(page)
+
+
+def test_a_server_that_hangs_is_noticed_by_the_first_tap(open_page: OpenPage) -> None:
+    page = open_page()
+    page.add_init_script(SWALLOW)
+    start_game(page, "transhumance", 2)
+    asked(page)
+    page.reload()
+    asked(page)
+    before = sequence(page)
+    page.evaluate("deaf = true")
+    page.locator(".stack").first.click()
+    banner(page, "silent")
+    page.evaluate("deaf = false")
+    wait_for_change(page, before)
+    no_banner(page)
+
+
+KEPT = """async ([files, table]) => {
+  const all = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+  const kept = (await Promise.all(all)).flat().map((request) => request.url);
+  return kept.filter((url) => url.includes("/assets/")).length >= files
+    && kept.some((url) => url.includes(`${table}/replay`) && url.includes("first=0&"));
+}"""
+"""Whether the worker has kept so many files, and all of a table's replay."""
+OWN = """table => { localStorage["pangaea.tables"] = JSON.stringify([
+  { table, game: "transhumance", title: "", tokens: [], members: [], seen: 0, at: 0 }]); }"""
+
+
+def test_the_client_the_rules_and_own_games_open_without_a_server(browser: Browser, tmp_path: Path) -> None:
+    context = new_context(browser, {})
+    page = context.new_page()
+    with running(replace(GENEROUS, database=f"sqlite:///{tmp_path}/tables.db")) as server:
+        table = finished(server)
+        page.goto(server.url)
+        worker_at_work(page)
+        page.evaluate(OWN, table)
+        page.reload()
+        page.get_by_role("link", name="Replay: Transhumance").wait_for()
+        page.wait_for_function(KEPT, arg=[len(list((PACKAGED / "assets").iterdir())), table])
+    page.reload()
+    page.get_by_role("button", name="Start now").click()
+    page.get_by_role("alert").filter(has_text="The server does not answer.").wait_for()
+    page.get_by_role("link", name="Replay: Transhumance").click()
+    page.get_by_role("slider").wait_for()
+    page.goto(f"{server.url}/rules/trias")
+    page.get_by_role("heading", name="What it is about").wait_for()
+    context.close()
+
+
+def test_the_page_of_an_older_build_is_never_shown_while_the_server_is_there(open_page: OpenPage) -> None:
+    page = open_page()
+    worker_at_work(page)
+    page.evaluate(
+        """async () => {
+          const older = () => new Response("older", { headers: { "Content-Type": "text/html" } });
+          for (const name of await caches.keys()) await (await caches.open(name)).put("./", older());
+        }"""
+    )
+    page.reload()
+    expect(page.get_by_role("button", name="Start now")).to_be_visible()
