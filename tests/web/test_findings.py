@@ -25,7 +25,7 @@ def test_a_button_says_what_it_does_and_who_watches_has_none(open_page: OpenPage
     page.locator("[data-kind]:not([data-kind=picked])").first.click(force=True)
     expect(page.locator("aside .go")).to_have_text("Place two herds here")
     expect(page.get_by_role("button", name="Undo")).to_have_count(1)
-    watcher = open_page("/t/" + page.url.rpartition("/t/")[2].partition("#")[0])
+    watcher = open_page("/t/" + page.url.rpartition("/t/")[2].partition("#")[0] + "?watch")
     watcher.wait_for_selector("main[data-seq]")
     expect(watcher.get_by_role("button", name="Undo")).to_have_count(0)
 

@@ -106,7 +106,7 @@ def play_to_end_by_ear(page: Page, seed: int) -> list[str]:
 @pytest.mark.parametrize(
     ("game", "headings"),
     [
-        ("planet", ["Your planet", "Planet of Bot 2", "Animals", "Tiles on offer", "Face 12"]),
+        ("planet", ["Your planet", "Planet of Pip", "Animals", "Tiles on offer", "Face 12"]),
         ("transhumance", ["The path", *(f"Row {row}" for row in range(1, 6)), "In hand:", "In the fold:"]),
     ],
 )
@@ -172,7 +172,7 @@ def test_spectators_and_replays_have_the_table_in_words(open_page: OpenPage, sit
     page.get_by_role("button", name="One turn back").click()
     page.wait_for_function("words => document.querySelector('.text').innerText !== words", arg=before)
     player = alone(open_page)
-    watcher = open_page("/t/" + player.url.rpartition("/t/")[2].partition("#")[0])
+    watcher = open_page("/t/" + player.url.rpartition("/t/")[2].partition("#")[0] + "?watch")
     watcher.wait_for_selector("main[data-seq]")
     watcher.keyboard.press("t")
     watcher.locator(".text").get_by_text("It is Otter’s turn.").wait_for()
