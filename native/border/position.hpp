@@ -89,7 +89,7 @@ struct Offer {
     std::unique_ptr<Searcher> (*searcher)(int players, const Json& parameters,
                                           std::shared_ptr<const Network> network);
     FeatureNames (*features)();
-    // Play a batch of games and keep so many positions of each; none where the core has no features of the game.
+    // Play a batch of games and keep this many positions of each; none where the core has no features of the game.
     Samples (*sample)(const Batch& batch, int positions);
 };
 

@@ -95,7 +95,7 @@ class Watcher {
     typename G::State end_;
 };
 
-// Plays the games of a batch and keeps so many positions of each, in the order of the games; the same with any number
+// Plays the games of a batch and keeps this many positions of each, in the order of the games; the same with any number
 // of threads. What is expected later is judged as the player of the first seat judges.
 template <Learned G>
 Samples sample_batch(const Batch& batch, int positions) {

@@ -93,7 +93,7 @@ KEPT = """async ([files, table]) => {
   return kept.filter((url) => url.includes("/assets/")).length >= files
     && kept.some((url) => url.includes(`${table}/replay`) && url.includes("first=0&"));
 }"""
-"""Whether the worker has kept so many files, and all of a table's replay."""
+"""Whether the worker has kept this many files, and all of a table's replay."""
 OWN = """table => { localStorage["pangaea.tables"] = JSON.stringify([
   { table, game: "transhumance", title: "", tokens: [], members: [], seen: 0, at: 0 }]); }"""
 

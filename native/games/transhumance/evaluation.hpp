@@ -17,10 +17,10 @@ Shares points(const State& state);
 // Mirrors `turns_left`: the turns of each player, if both go on drawing; the first empty enclosure ends the game (R32).
 int turns_left(const State& state);
 
-// Mirrors `_moves_left`, with so many turns left.
+// Mirrors `moves_left`, with this many turns left.
 int moves_left(const State& state, Seat seat, int turns);
 
-// Mirrors `_moves_next`: whether this seat is the next to move a herd.
+// Mirrors `moves_next`: whether this seat is the next to move a herd.
 bool moves_next(const State& state, Seat seat);
 
 // How many sheep of lead win about three games of four.

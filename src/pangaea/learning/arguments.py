@@ -19,9 +19,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--players", type=int, nargs="+", metavar="N", help="numbers of players (all of the game's)"
     )
-    parser.add_argument(
-        "--generations", type=int, default=5, metavar="N", help="go on until there are so many (5)"
-    )
+    parser.add_argument("--generations", type=int, default=5, metavar="N", help="go on until there are N (5)")
     parser.add_argument(
         "--minutes", type=float, metavar="M", help="begin no generation that would not end in time"
     )

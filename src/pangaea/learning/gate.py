@@ -18,7 +18,7 @@ class Result(NamedTuple):
 
 
 def wilson(share: float, games: int) -> Result:
-    """The interval of a share of so many games."""
+    """The interval of a share of this many games."""
     middle, whole = share + _Z * _Z / (2 * games), 1 + _Z * _Z / games
     spread = _Z * sqrt(share * (1 - share) / games + _Z * _Z / (4 * games * games))
     return Result(share, (middle - spread) / whole, (middle + spread) / whole)

@@ -58,7 +58,7 @@ class Run:
         self._window: list[dict[int, Samples]] = []
 
     def learn(self, generations: int, seconds: float | None = None) -> list[Generation]:
-        """Go on until there are so many generations, or until the next would not end in time."""
+        """Go on until there are this many generations, or until the next would not end in time."""
         began, done = time.perf_counter(), self._folder.generations()
         longest = 0.0
         while len(done) < generations:

@@ -20,7 +20,7 @@ from .pixels import NoPictures, png
 
 FORMATS: Final = ("gif", "webp")
 FRAMES: Final = 120
-"""A film has at most so many pictures; of longer games some turns are left out."""
+"""A film has at most this many pictures; of longer games some turns are left out."""
 _BAR: Final = 6
 
 

@@ -18,7 +18,7 @@ class NoPictures(PangaeaError):
 
 
 def png(svg: str, width: int | None = None) -> bytes:
-    """A picture as PNG, in its own size or so many pixels wide; `NoPictures`."""
+    """A picture as PNG, in its own size or this many pixels wide; `NoPictures`."""
     try:
         import resvg_py
     except ImportError:

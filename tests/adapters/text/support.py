@@ -9,7 +9,7 @@ from tests.contract.cases import Case, step
 
 
 def moments(case: Case, seed: int, every: int) -> Iterator[Match]:
-    """A random game at its beginning, at every so many decisions of a seat, and at its end."""
+    """A random game at its beginning, now and then at a seat's decision, and at its end."""
     match, rng, seen = case.new(seed), Rng(seed), 0
     while match.actor is not None:
         if isinstance(match.actor, int):

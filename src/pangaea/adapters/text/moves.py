@@ -83,7 +83,7 @@ _FORMS: Final[dict[str, Callable[[Sequence[str], Sequence[str]], str]]] = {
 
 
 def _counted(moves: Sequence[str], words: int) -> str:
-    """A line for each beginning of so many words; the only move of one is written out."""
+    """A line for each beginning of this many words; the only move of one is written out."""
     counts = Counter(tuple(move.split()[:words]) for move in moves)
     whole = {tuple(move.split()[:words]): move for move in moves}
     return "\n".join(

@@ -111,7 +111,7 @@ class Referee:
         return Played([who.name for who in seats], conduct, match)
 
     def series(self, contestants: Sequence[Contestant], games: int, seed: int) -> Iterator[Played]:
-        """So many games. Each deal is played once in every rotation of the seats before the next one.
+        """This many games. Each deal is played once in every rotation of the seats before the next one.
 
         Where there are fewer contestants than seats, the last one takes the rest.
         """

@@ -25,7 +25,7 @@ LONGEST: Final = 180 * DAY
 """Whoever does come signs in again after this time."""
 ROTATED: Final = DAY
 OVERLAP: Final = 60
-"""Requests under way at the same time get no second new secret within so many seconds."""
+"""Requests under way at the same time get no second new secret within this many seconds."""
 FRESH: Final = 600
 """How long after signing in the ways to sign in may be changed."""
 

@@ -156,7 +156,7 @@ class Bound(Fact, frozen=True, tag="bound"):
 
 
 class Ticked(Fact, frozen=True, tag="ticked"):
-    """Servers had served so many milliseconds when what follows happened. Only clocks need it."""
+    """Servers had served this many milliseconds when what follows happened. Only clocks need it."""
 
     now: int
 
