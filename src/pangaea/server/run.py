@@ -15,7 +15,6 @@ from .logs import logging_config
 from .settings import Settings
 from .wire import Line, Requests
 
-
 GARBAGE: Final = 10_000
 """New things after which the youngest are looked through for cycles."""
 
