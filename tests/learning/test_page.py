@@ -7,7 +7,7 @@ import pytest
 from pangaea.bots.games import folders
 from pangaea.bots.learned.evaluator import NoFeatures, features_of
 
-PAGE = (Path(__file__).parents[2] / "docs" / "learning.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "learned.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("game", folders())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.server.conftest import Serve, serve, sqlite_url  # noqa: F401  (fixtures)
+from tests.server.conftest import Serve, made, serve, sqlite_url  # noqa: F401  (fixtures)
 from tests.server.support import Client, Message, Server
 
 LED = 9
