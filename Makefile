@@ -27,7 +27,7 @@ serve: $(READY) $(CLIENT) native-if-possible
 # The checks of the library and those of the client take a core each.
 test: $(READY) $(CLIENT) postgres nginx browser native
 	+$(MAKE) --no-print-directory --output-sync=target -j2 check-library client
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --timeout 420
 
 test-all: check client postgres nginx browser $(RAY) native native-check native-sanitized
 	$(BIN)/pytest -n 2 -m "long or not long"
