@@ -27,6 +27,9 @@ def add_arguments(parser: ArgumentParser) -> None:
         "--turns", action="store_true", help="judge turns, not decisions: finish them by hand first"
     )
     parser.add_argument(
+        "--careful", action="store_true", help="the bot of the first games finishes its turns too"
+    )
+    parser.add_argument(
         "--play-seconds", type=float, metavar="S", help="end the self-play of a generation after S seconds"
     )
     parser.add_argument(

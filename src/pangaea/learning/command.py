@@ -47,6 +47,7 @@ def learn(args: Namespace, tell: Tell) -> list[Generation]:
         decisions=args.decisions,
         siblings=args.siblings,
         turns=args.turns,
+        careful=args.careful,
         slip=args.slip,
         outcome=args.outcome,
         window=args.window,

@@ -33,6 +33,9 @@ _MANNERS: Final = ((1.0, 0), (1.0, 8), (0.5, 0), (0.5, 8), (0.25, 8))
 _MANNERS_OF_TURNS: Final = ((1.0, 8), (0.5, 8), (0.5, 4))
 """The same where turns are finished before they are judged, which takes its time."""
 
+_CAREFUL_LOOK: Final = 2
+"""Moves that a careful bot compares."""
+
 Tell = Callable[[str], None]
 
 
@@ -118,8 +121,9 @@ class Run:
         self._tell(f"  loss {losses.total:.4f}, by hand {by_hand.total:.4f}; calibration error {error:.3f}")
         file = self._folder.weights(number)
         with watch.of("gates"):
-            hand = self._gates(number, file, -1)
-            gates = hand if best < 0 else self._gates(number, file, best)
+            hand = self._gates(number, file, {"bot": "greedy"})
+            rival = self._rival(best)
+            gates = hand if "weights" not in rival else self._gates(number, file, rival)
         gain, least = _gains(gates)
         kept = gain >= settings.needed and least >= settings.nowhere_below
         self._tell(
@@ -145,9 +149,16 @@ class Run:
         return generation
 
     def _bot(self, best: int) -> dict[str, Any]:
-        return (
-            {"bot": "greedy"} if best < 0 else {"bot": "greedy", "weights": str(self._folder.weights(best))}
-        )
+        """Who plays the games that are learned from."""
+        if best >= 0:
+            return {"bot": "greedy", "weights": str(self._folder.weights(best))}
+        return self._finisher(_CAREFUL_LOOK) if self._settings.careful else {"bot": "greedy"}
+
+    def _finisher(self, look: int) -> dict[str, Any]:
+        """The hand-written bot, but it finishes its turns before it judges them."""
+        file = self._folder.path / f"untaught-{look}.weights"
+        file.write_bytes(write_weights(replace(self._untaught(), look=look, finishes=True)))
+        return {"bot": "greedy", "weights": str(file)}
 
     def _play(self, number: int, best: int) -> dict[int, Samples]:
         """Games at every number of players in turn, a slice at a time, until there are enough."""
@@ -172,7 +183,7 @@ class Run:
                     threads=self._threads,
                     outcome=1.0 if best < 0 else settings.outcome,
                 )
-                parts[players].append(samples)
+                parts[players].append(replace(samples, games=samples.games + played[players]))
                 played[players] += size
         self._played = {str(players): number for players, number in played.items()}
         return {players: joined(of_all) for players, of_all in parts.items()}
@@ -212,7 +223,7 @@ class Run:
         for place, (part, look) in enumerate(manners):
             toned = replace(weights.toned(part, look), finishes=self._settings.turns)
             file.write_bytes(write_weights(toned))
-            gain, least = _gains(self._gates(number, file, best, trial=True))
+            gain, least = _gains(self._gates(number, file, self._rival(best), trial=True))
             found.append((min(least, self._settings.nowhere_below), gain, -place, toned))
         least, gain, place, toned = max(found, key=lambda each: each[:3])
         file.write_bytes(write_weights(toned))
@@ -224,7 +235,16 @@ class Run:
         self._tell(f"  trials (part of the correction / moves looked at): {told}")
         return toned, f"{part} of the correction, {look or 'all'} moves looked at"
 
-    def _gates(self, number: int, file: Path, best: int, trial: bool = False) -> dict[str, list[float]]:
+    def _rival(self, best: int) -> dict[str, Any]:
+        """Whom a generation has to beat. Finishing turns is no merit of a network: one that has learned
+        nothing finishes them too."""
+        if best >= 0 or not self._settings.turns:
+            return self._bot(best)
+        return self._finisher(_MANNERS_OF_TURNS[0][1])
+
+    def _gates(
+        self, number: int, file: Path, rival: dict[str, Any], trial: bool = False
+    ) -> dict[str, list[float]]:
         challenger = {"bot": "greedy", "weights": str(file)}
         return {
             str(players): [
@@ -234,7 +254,7 @@ class Run:
                     self._settings.game,
                     players,
                     challenger,
-                    self._bot(best),
+                    rival,
                     games=-(-self._settings.gate // _TRIAL) if trial else self._settings.gate,
                     seed=_GATES * (1 + trial) + _seed(self._settings.seed, number, players),
                     threads=self._threads,

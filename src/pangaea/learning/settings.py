@@ -35,6 +35,8 @@ class Settings:
     """Moves that are tried out of each, with the same luck."""
     turns: bool = False
     """Whether turns are judged, not decisions: what is left to be done in a turn is done by hand before."""
+    careful: bool = False
+    """Whether the hand-written bot of the first games finishes its turns too: slower, and stronger."""
     slip: float = 0.2
     """How often any move is played on the way to these decisions, for variety; never after them."""
     outcome: float = 0.7
