@@ -4,9 +4,15 @@ Set HYPOTHESIS_PROFILE=explore to let them draw new ones.
 """
 
 import os
+import signal
 
 from hypothesis import settings
 
 settings.register_profile("house", derandomize=True, deadline=None)
 settings.register_profile("explore", deadline=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "house"))
+
+if (
+    signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+):  # begun in the background: Ctrl-C is tested all the same
+    signal.signal(signal.SIGINT, signal.default_int_handler)
