@@ -12,7 +12,6 @@ settings.register_profile("house", derandomize=True, deadline=None)
 settings.register_profile("explore", deadline=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "house"))
 
-if (
-    signal.getsignal(signal.SIGINT) is signal.SIG_IGN
-):  # begun in the background: Ctrl-C is tested all the same
+# A run that was begun in the background ignores Ctrl-C, and so would the commands that are tested with it.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
