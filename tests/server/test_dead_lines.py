@@ -14,7 +14,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from pangaea.server import hearing, house
+from pangaea.server import bus, hearing, house
 from pangaea.server import messages as m
 from pangaea.server.house import House
 from pangaea.server.store import Store
@@ -41,6 +41,7 @@ def behind_a_proxy(database: str, monkeypatch: pytest.MonkeyPatch, scene: Scene)
         async with asyncio.timeout(PATIENCE):
             async with houses(through, 1) as (own,):
                 await scene(proxy, own)
+                monkeypatch.setattr(bus, "PATIENCE_SECONDS", 0.1)  # nobody hears the goodbye
             await proxy.close()
 
     asyncio.run(run())
