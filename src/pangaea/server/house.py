@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import time
 from collections.abc import AsyncIterator, Sequence
@@ -196,8 +195,7 @@ async def open_house(settings: Settings, pool: Thinkers | None = None) -> AsyncI
         yield house
     finally:
         janitor.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await janitor
+        await asyncio.gather(janitor, return_exceptions=True)
         await house.drain()
         await house.lobby.close()
         await house.counsel.close()
