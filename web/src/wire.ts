@@ -36,8 +36,8 @@ export interface Seat {
   bot: string | null;
   resigned: boolean;
   /**
-   * Whether a bot has made decisions for the person who holds the seat, or the host has given the seat to
-   * someone else: the result is marked for ever.
+   * Whether a bot has made decisions for the person who holds the seat, or someone has gone on with it for
+   * another: the result is marked for ever.
    */
   replaced: boolean;
   colour: number;
@@ -754,7 +754,10 @@ export interface NewRecord {
 /** Join a table. */
 export interface NewMember {
   name: string;
-  /** The seat to take; null: the first open one, or none if there is none. */
+  /**
+   * The seat to take, once the game runs one that a bot plays for nobody; null: the first open one, or none
+   * if there is none.
+   */
   seat?: number | null;
   /** Join as a spectator, who can chat. */
   watch?: boolean;
@@ -856,7 +859,7 @@ export interface Analysis {
   table: string;
   state: "done" | "failed" | "none" | "queued" | "running";
   done: number;
-  /** Moves that were gone through, and all of them. */
+  /** Steps: every move, then the decisions that are looked at again, at most so many. */
   total: number;
   game: ReviewedGame | null;
 }

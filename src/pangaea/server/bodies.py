@@ -120,7 +120,8 @@ class NewMember(Shape, frozen=True, kw_only=True):
 
     name: GivenName
     seat: SeatNumber | None = None
-    """The seat to take; null: the first open one, or none if there is none."""
+    """The seat to take, once the game runs one that a bot plays for nobody; null: the first open one, or none
+    if there is none."""
     watch: bool = False
     """Join as a spectator, who can chat."""
     bot: bool = False
@@ -232,7 +233,7 @@ class Analysis(Shape, frozen=True):
     state: AnalysisState
     done: int
     total: int
-    """Moves that were gone through, and all of them."""
+    """Steps: every move, then the decisions that are looked at again, at most so many."""
     game: ReviewedGame | None
 
 

@@ -50,8 +50,8 @@ class Seat(Shape, frozen=True):
     """The level of the bot that plays the seat now."""
     resigned: bool
     replaced: bool
-    """Whether a bot has made decisions for the person who holds the seat, or the host has given the seat to
-    someone else: the result is marked for ever."""
+    """Whether a bot has made decisions for the person who holds the seat, or someone has gone on with it for
+    another: the result is marked for ever."""
     colour: int
 
 

@@ -47,7 +47,9 @@ def _sat(fact: facts.Sat, table: Table) -> None:
     old = table.seat_of(fact.member)
     if old is not None:
         table.change(old, member=None)
-    table.change(fact.seat, member=fact.member)
+    place = table.places[fact.seat]
+    followed = place.bot is not None  # a person goes on with what a bot began
+    table.change(fact.seat, member=fact.member, bot=None, replaced=place.replaced or followed)
 
 
 def _stood(fact: facts.Stood, table: Table) -> None:

@@ -33,13 +33,18 @@ def admit(table: Table, name: str, sources: Sources, bot: bool = False) -> SeatL
 
 
 def free_seat(table: Table, wanted: int | None) -> int | None:
-    """The seat to take: the wanted one, or the first that is open; None: there is none, so they watch."""
-    if table.status != "open":
-        if wanted is not None:
-            raise Refusal("not_open", "the game has started; you can watch it")
-        return None
+    """The seat to take: the wanted one, or the first that is open; None: there is none, so they watch.
+
+    Once the game runs, only a seat that a bot holds for nobody can be taken, and only if it is asked for.
+    """
     if wanted is None:
-        return next((seat for seat, place in enumerate(table.places) if place.is_open), None)
-    if not table.places[table.checked_seat(wanted)].is_open:
+        waiting = table.places if table.status == "open" else ()
+        return next((seat for seat, place in enumerate(waiting) if place.is_open), None)
+    place = table.places[table.checked_seat(wanted)]
+    if table.status == "running" and place.is_spare and not (table.terms.rated or table.terms.tutorial):
+        return wanted
+    if table.status != "open":
+        raise Refusal("not_open", "the game has started; you can watch it")
+    if not place.is_open:
         raise Refusal("seat_taken", f"seat {wanted} is taken")
     return wanted

@@ -56,6 +56,11 @@ class Place:
         """Whether nobody sits there."""
         return self.member is None and self.bot is None
 
+    @property
+    def is_spare(self) -> bool:
+        """Whether a bot plays it for nobody, so that a person can go on with it."""
+        return self.member is None and self.bot is not None and not self.resigned
+
 
 def _no_time() -> int:
     """Where there is no server, no time passes."""
