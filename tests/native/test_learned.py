@@ -11,6 +11,7 @@ from pangaea.bots.evaluate import evaluator_of
 from pangaea.bots.learned.bot import LearnedGreedyBot
 from pangaea.bots.learned.evaluator import LearnedEvaluator, features_of
 from pangaea.bots.learned.network import judge_sheet
+from pangaea.bots.learned.package import card_of
 from pangaea.bots.learned.sheet import seat_inputs
 from pangaea.bots.learned.weights import BadWeights, Shape, Weights, fresh_weights, write_weights
 from pangaea.engine.match import Match
@@ -83,6 +84,17 @@ def test_features_and_judgement_are_the_same_in_both_layers(case: Case) -> None:
         shares, points = core.learned(core_network(untaught))
         assert shares == pytest.approx(core.value(), abs=1e-5)
         assert points == pytest.approx(core.points(), abs=1e-4)
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if card_of(case.game)], ids=str)
+def test_the_weights_of_the_package_judge_alike_in_both_layers(case: Case) -> None:
+    card = card_of(case.game)
+    assert card is not None
+    law, network = LearnedEvaluator(case.game, card.path), CORE.Network.read(card.path.read_bytes())
+    for match in positions(case, seed=8, every=17)[:-1]:
+        shares, points = twin(match).learned(network)
+        assert shares == pytest.approx(law.value(match._game, match._state), abs=_SAME), match.text()
+        assert points == pytest.approx(law.points(match._game, match._state), abs=10 * _SAME), match.text()
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

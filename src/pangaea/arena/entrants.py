@@ -2,7 +2,8 @@
 
     random · greedy · easy                 a bot of the house, a picker, a level for people
     mcts:iterations=200 · native:seconds=0.25  with arguments
-    greedy:weights=FILE · native:weights=FILE  judging by an evaluation that was learned
+    greedy:weights=FILE · native:weights=FILE  judging by an evaluation that was learned (`learned`: the
+                                           package's own; `hand`: none)
     my_bots:Forager · my_bots:Forager:depth=2  your own: a class in a module that Python can import
 
 The text is the entrant's name in results and tables. A bot that has to know its game takes `game_name`.
@@ -21,6 +22,7 @@ from typing import Any, Final, TypeAlias
 
 from pangaea.bots.appraiser import Appraiser
 from pangaea.bots.greedy import GreedyBot
+from pangaea.bots.learned.package import BY_HAND, chosen_weights
 from pangaea.bots.levels import bot_of, level_names
 from pangaea.bots.mcts import Budget, SearchBot
 from pangaea.bots.native import native
@@ -46,12 +48,13 @@ def mcts(
 
 
 def greedy(game_name: str, weights: str | None = None) -> Bot:
-    """The bot that looks one decision ahead; with a file of weights it judges by that."""
-    if weights is None:
+    """The bot that looks one decision ahead: by hand, or by a file of weights (`learned`: the package's)."""
+    file = chosen_weights(game_name, weights or BY_HAND, "greedy")
+    if file is None:
         return GreedyBot()
     from pangaea.bots.learned.bot import LearnedGreedyBot  # needs numpy
 
-    return LearnedGreedyBot(game_name, weights)
+    return LearnedGreedyBot(game_name, file)
 
 
 HOUSE: Final[Mapping[str, Callable[..., Bot]]] = {

@@ -16,7 +16,9 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from pangaea.engine.errors import PangaeaError, quote
+from pangaea.engine.errors import quote
+
+from .errors import BadWeights as BadWeights
 
 Floats: TypeAlias = NDArray[np.float32]
 
@@ -26,12 +28,6 @@ OUTPUTS: Final = 2
 WIDEST: Final = 512
 _NAME: Final = 32
 _SUM: Final = 4
-
-
-class BadWeights(PangaeaError):
-    """A file of weights is not whole, or not for this game."""
-
-    code = "bad_weights"
 
 
 class Shape(NamedTuple):

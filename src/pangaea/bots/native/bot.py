@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from time import thread_time
 from typing import Any, Final
 
+from pangaea.bots.learned.package import chosen_weights
 from pangaea.bots.mcts import Budget, Candidate, Explanation, SearchBot
 from pangaea.bots.protocol import Bot
 from pangaea.engine.errors import PangaeaError
@@ -40,7 +41,8 @@ class NativeBot:
     ) -> None:
         """`parameters`: those that differ from the game's own. Each thread has the budget's seconds.
 
-        `weights`: the file of a learned evaluation, which judges instead of the hand-written one.
+        `weights`: the file of a learned evaluation; `learned` for the package's own, `hand` for none. Unless
+        it is said, the game is judged by whichever has measured better.
         """
         self.budget = budget
         self._weights = weights
@@ -90,8 +92,9 @@ class NativeBot:
         """Forget the last turn when another one has begun, and everything at another table."""
         table = (world.game, world.players, seat)
         if table != self._table:
+            weights = chosen_weights(world.game, self._weights, "search")
             self._searcher = _require(world.game).Searcher(
-                world.game, world.players, self._parameters, self._weights
+                world.game, world.players, self._parameters, weights
             )
             self._table, self._turn = table, 0
         if world.turn != self._turn:
@@ -130,7 +133,7 @@ def native(
 ) -> Bot:
     """The bot of the core within a budget, by default 0.25 CPU seconds per decision, as arenas name it.
 
-    `weights`: the file of a learned evaluation. `NoCore` if the core does not play this game.
+    `weights`: as `NativeBot` takes it. `NoCore` if the core does not play this game.
     """
     _require(game_name)
     if iterations is seconds is turn_seconds is None:

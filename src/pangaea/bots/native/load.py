@@ -7,15 +7,13 @@ version of the rules, and it plays one game as the law does, step by step.
 
 from __future__ import annotations
 
-import hashlib
 import logging
-import sys
 from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
-from pathlib import Path
 from typing import Any, Final
 
+from pangaea.bots.data import data_hash
 from pangaea.engine.errors import PangaeaError
 from pangaea.engine.match import Match
 from pangaea.engine.registry import find_game
@@ -67,16 +65,6 @@ def _objection(core: Any, game_name: str) -> str | None:
     if core.rules_version(game_name) != find_game(game_name).info.rules_version:
         return "it was written for another version of the rules"
     return _different_play(core, game_name)
-
-
-def data_hash(game_name: str) -> str:
-    """The SHA-256 of what a game's box holds; `native/tools/cpp.py` works it out in the same way."""
-    source = sys.modules[type(find_game(game_name)).__module__].__file__
-    assert source is not None, "games are modules of the package"
-    folder, digest = Path(source).parent, hashlib.sha256()
-    for path in [folder / "data.py", *sorted(folder.glob("*.json"))]:
-        digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
-    return digest.hexdigest()
 
 
 def _different_play(core: Any, game_name: str) -> str | None:

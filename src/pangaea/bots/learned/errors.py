@@ -1,0 +1,11 @@
+"""What can be wrong with a learned evaluation."""
+
+from __future__ import annotations
+
+from pangaea.engine.errors import PangaeaError
+
+
+class BadWeights(PangaeaError):
+    """A file of weights is not whole, or not for this game."""
+
+    code = "bad_weights"

@@ -1,0 +1,91 @@
+"""The weights that come with the package, and the card of each: how it was made and what it achieved.
+
+They lie with what bots know of a game, in `bots/games/GAME`: `learned.weights`, and `learned.json`, the
+card. A card says for which play the weights have measured better than the evaluation by hand; they are used
+there and nowhere else. Nothing here needs numpy: the compiled core reads a file of weights itself.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, Literal, TypeAlias
+
+from pangaea.bots import games
+from pangaea.bots.data import data_hash
+
+from .errors import BadWeights
+
+Play: TypeAlias = Literal["greedy", "search"]
+"""One decision ahead, or with the search of the core."""
+
+WEIGHTS: Final = "learned.weights"
+CARD: Final = "learned.json"
+LEARNED: Final = "learned"
+"""Says the package's weights where a file is asked for."""
+BY_HAND: Final = "hand"
+"""Says that no weights are wanted, where the package's would be taken."""
+LARGEST: Final = 2 * 1024 * 1024
+"""Bytes of a file of weights."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What is known of the weights of a game."""
+
+    game: str
+    sha256: str
+    """Of the file of weights."""
+    data: str
+    """The hash of the data files of the game that learned."""
+    plays: tuple[Play, ...]
+    """Where the weights have beaten the evaluation by hand, and judge in its place."""
+    made: dict[str, Any]
+    """Commands, seeds, generations, games, hardware and time."""
+    results: list[dict[str, Any]]
+    """Matches: what was played, at how many players, the share of victories and its 95 % interval."""
+    calibration_error: float
+    """The mean distance of expected and real win shares, over tenths, on games kept back from learning."""
+    weaknesses: list[str]
+    path: Path
+
+
+@cache
+def card_of(game_name: str) -> Card | None:
+    """The card of the game's weights; None if the package has none. `BadWeights` if they do not fit it."""
+    folder = Path(games.__file__).parent / game_name
+    if game_name not in games.folders() or not (folder / CARD).exists():
+        return None
+    told = json.loads((folder / CARD).read_text(encoding="utf-8"))
+    card = Card(**{**told, "plays": tuple(told["plays"])}, path=folder / WEIGHTS)
+    if hashlib.sha256(card.path.read_bytes()).hexdigest() != card.sha256:
+        raise BadWeights(f"the weights of {game_name} are not those of their card: install the package anew")
+    if card.data != data_hash(game_name):
+        raise BadWeights(f"the weights of {game_name} were learned with other data files of the game")
+    return card
+
+
+def weights_for(game_name: str, play: Play) -> str | None:
+    """The file by which this game is judged in such play; None: by hand."""
+    card = card_of(game_name)
+    return str(card.path) if card is not None and play in card.plays else None
+
+
+def chosen_weights(game_name: str, weights: str | None, play: Play) -> str | None:
+    """The file that somebody means: a path, the package's own (`learned`), none (`hand`); unsaid: the better.
+
+    `BadWeights` if the package's own are asked for and there are none.
+    """
+    if weights is None:
+        return weights_for(game_name, play)
+    if weights == BY_HAND:
+        return None
+    if weights != LEARNED:
+        return weights
+    card = card_of(game_name)
+    if card is None:
+        raise BadWeights(f"nothing has been learned of {game_name} that the package holds")
+    return str(card.path)

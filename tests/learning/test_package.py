@@ -1,0 +1,90 @@
+"""The weights of the package: whole, small, as their cards say, and used only where they have won."""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from pangaea.arena.entrants import read_entrant
+from pangaea.bots import games
+from pangaea.bots.games import folders
+from pangaea.bots.greedy import GreedyBot
+from pangaea.bots.learned.bot import LearnedGreedyBot
+from pangaea.bots.learned.evaluator import LearnedEvaluator
+from pangaea.bots.learned.package import CARD, LARGEST, WEIGHTS, Card, card_of, chosen_weights, weights_for
+from pangaea.bots.learned.weights import BadWeights
+from pangaea.engine.registry import find_game
+
+CARDS = [card for card in map(card_of, folders()) if card is not None]
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.game)
+def test_weights_are_small_and_for_their_game(card: Card) -> None:
+    assert card.path.stat().st_size <= LARGEST
+    LearnedEvaluator(card.game, card.path)  # else BadWeights
+    assert card.calibration_error < 0.03
+    assert {"command", "seed", "games", "positions", "hardware", "seconds"} <= card.made.keys()
+    assert card.weaknesses
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.game)
+def test_they_judge_only_where_they_have_won_at_every_number_of_players(card: Card) -> None:
+    assert card.plays
+    for play in card.plays:
+        won = {
+            result["players"]
+            for result in card.results
+            if result["play"] == play
+            and "by hand" in result["against"]
+            and result["low"] > 1 / result["players"]
+            and result["games"] >= (1000 if play == "greedy" else 200)
+        }
+        assert won == set(find_game(card.game).info.players)
+
+
+def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of a game's card and weights, where they may be spoilt."""
+    folder = tmp_path / CARDS[0].game
+    folder.mkdir()
+    for name in (CARD, WEIGHTS):
+        shutil.copy(CARDS[0].path.parent / name, folder / name)
+    monkeypatch.setattr(games, "__file__", str(tmp_path / "__init__.py"))
+    return folder
+
+
+def test_damaged_weights_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = copied(tmp_path, monkeypatch)
+    assert card_of.__wrapped__(folder.name) is not None
+    (folder / WEIGHTS).write_bytes(b"PANGAEA-NET-1\n")
+    with pytest.raises(BadWeights, match="not those of their card"):
+        card_of.__wrapped__(folder.name)
+
+
+def test_weights_of_other_data_files_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = copied(tmp_path, monkeypatch)
+    told = json.loads((folder / CARD).read_text())
+    (folder / CARD).write_text(json.dumps({**told, "data": "0" * 64}))
+    with pytest.raises(BadWeights, match="other data files"):
+        card_of.__wrapped__(folder.name)
+
+
+def test_a_game_that_has_learned_nothing_is_judged_by_hand() -> None:
+    assert card_of("chess") is None
+    assert weights_for("chess", "search") is None
+    with pytest.raises(BadWeights, match="nothing has been learned of chess"):
+        chosen_weights("chess", "learned", "greedy")
+
+
+def test_whoever_names_weights_gets_them() -> None:
+    card = CARDS[0]
+    assert chosen_weights(card.game, "learned", "search") == str(card.path)
+    assert chosen_weights(card.game, "hand", "greedy") is None
+    assert chosen_weights(card.game, "mine.weights", "greedy") == "mine.weights"
+    assert chosen_weights(card.game, None, "greedy") == weights_for(card.game, "greedy")
+
+
+def test_the_greedy_bot_judges_by_hand_unless_told() -> None:
+    game = CARDS[0].game
+    assert isinstance(read_entrant("greedy").make(game), GreedyBot)
+    assert isinstance(read_entrant("greedy:weights=learned").make(game), LearnedGreedyBot)
