@@ -59,7 +59,8 @@ def _clock(table: Table) -> shapes.TableClock | None:
         return None
     clock = table.clock.at(table.served())
     left = [max(0, clock.remaining(seat)) for seat in range(len(clock.left))]
-    return shapes.TableClock(clock.terms, left, clock.turn, clock.running)
+    usual = [clock.usual(seat) for seat in range(len(clock.left))]
+    return shapes.TableClock(clock.terms, left, clock.turn, clock.running, usual)
 
 
 def lookalikes(table: Table) -> set[str]:
@@ -72,7 +73,8 @@ def lookalikes(table: Table) -> set[str]:
 
 def _member(table: Table, member: str, online: bool, alike: bool) -> shapes.Member:
     person = table.people.get(member, Person(member, "", ""))
-    return shapes.Member(member, person.name, person.bot, online, member in table.muted, alike)
+    muted, bound = member in table.muted, member in table.bound
+    return shapes.Member(member, person.name, person.bot, online, muted, alike, bound)
 
 
 def frame(table: Table, seat: int | None, since: int) -> msgspec.Raw:

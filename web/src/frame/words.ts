@@ -36,6 +36,10 @@ const REFUSALS: Record<string, Word> = {
   muted: m.refused_muted,
   busy: m.refused_busy,
   no_hints: m.refused_no_hints,
+  bound: m.refused_bound,
+  out_of_time: m.refused_out_of_time,
+  no_clocks: m.refused_no_clocks,
+  bad_clock: m.refused_bad_clock,
 };
 
 export const levelName = (level: string): string => LEVELS[level]?.() ?? level;
