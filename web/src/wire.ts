@@ -86,6 +86,15 @@ export interface TableClock {
   usual: (number | null)[];
 }
 
+/** A player asks to take back their latest decision, and all that followed it, after the turn. */
+export interface Plea {
+  seat: number;
+  /** How many decisions would go. */
+  moves: number;
+  /** The seats that have not agreed yet. */
+  waits: number[];
+}
+
 /** Everything about a table that everyone who may open it may know. */
 export interface Table {
   id: string;
@@ -125,6 +134,8 @@ export interface Table {
   result: Result | null;
   /** Null: nobody's time is counted. */
   clock?: TableClock | null;
+  /** Null: nobody asks to take anything back. */
+  plea?: Plea | null;
 }
 
 /** A table as the lobby lists it. */
@@ -324,6 +335,22 @@ export interface Play {
 export interface Undo {
   type: "undo";
   seq: number;
+  id: string;
+  member?: string | null;
+}
+
+/** Ask the others to let one take back one's latest decision, and what followed it, after the turn. */
+export interface AskBack {
+  type: "ask_back";
+  seq: number;
+  id: string;
+  member?: string | null;
+}
+
+/** Let a player take their latest decision back, or do not; whoever asks takes the question back. */
+export interface AnswerBack {
+  type: "answer_back";
+  agreed: boolean;
   id: string;
   member?: string | null;
 }
@@ -1057,6 +1084,8 @@ export type ClientMessage =
   | Ping
   | Play
   | Undo
+  | AskBack
+  | AnswerBack
   | PreviewMoves
   | Hint
   | Recall
@@ -1084,6 +1113,8 @@ export type ClientMessage =
 export type AnyCommand =
   | Play
   | Undo
+  | AskBack
+  | AnswerBack
   | PreviewMoves
   | Hint
   | Recall

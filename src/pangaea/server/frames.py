@@ -50,7 +50,14 @@ def describe(table: Table, online: Collection[str], spectators: int) -> shapes.T
         rematch=table.rematch,
         result=table.result,
         clock=_clock(table),
+        plea=_plea(table),
     )
+
+
+def _plea(table: Table) -> shapes.Plea | None:
+    """Who asks to take a decision back, and whose consent is missing."""
+    plea = table.plea
+    return None if plea is None else shapes.Plea(plea.seat, plea.moves, plea.waits_for(table))
 
 
 def _clock(table: Table) -> shapes.TableClock | None:

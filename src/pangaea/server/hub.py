@@ -400,4 +400,5 @@ def _looks_different(before: Table, table: Table, rows: Sequence[Row]) -> bool:
         or before.status != table.status
         or before.places != table.places
         or before.clock != table.clock
+        or before.plea != table.plea
     )

@@ -102,6 +102,16 @@ class TableClock(Shape, frozen=True):
     """How many milliseconds each seat usually takes for a turn; null: too little is known yet."""
 
 
+class Plea(Shape, frozen=True):
+    """A player asks to take back their latest decision, and all that followed it, after the turn."""
+
+    seat: int
+    moves: int
+    """How many decisions would go."""
+    waits: list[int]
+    """The seats that have not agreed yet."""
+
+
 class Table(Shape, frozen=True):
     """Everything about a table that everyone who may open it may know."""
 
@@ -142,6 +152,8 @@ class Table(Shape, frozen=True):
     result: Result | None
     clock: TableClock | None = None
     """Null: nobody's time is counted."""
+    plea: Plea | None = None
+    """Null: nobody asks to take anything back."""
 
 
 class LobbyTable(Shape, frozen=True):
