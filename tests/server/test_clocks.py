@@ -86,6 +86,22 @@ def test_days_are_free_first_and_then_the_reserve_s() -> None:
     assert timed.clock.due == timed.now + 8 * DAY * 1000
 
 
+def test_how_long_one_usually_takes_is_known_after_three_turns() -> None:
+    timed = Timed(DAYS)
+    hours = {0: [3, 1, 30, 2], 1: [5, 5, 5, 5]}
+    known = []
+    for turn in range(8):
+        seat = timed.bare.table.waits_for
+        assert seat is not None
+        timed.turn(hours[seat][turn // 2] * 3600)
+        known.append(timed.clock.usual(seat))
+    assert known[:4] == [None] * 4
+    assert sorted(known[4:6], key=str) == [3 * 3_600_000, 5 * 3_600_000]
+    assert sorted(known[6:], key=str) == [int(2.5 * 3_600_000), 5 * 3_600_000]
+    timed.bare.table.served = lambda: timed.clock.shown
+    assert_same(timed.bare.table, timed.bare.reloaded())
+
+
 def test_nobody_s_time_runs_while_the_game_is_paused_or_a_bot_plays() -> None:
     timed = Timed(LIVE)
     seat = timed.bare.table.waits_for

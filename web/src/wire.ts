@@ -25,6 +25,8 @@ export interface Member {
   muted: boolean;
   /** Whether the name can be taken for that of someone who was at the table before. */
   lookalike?: boolean;
+  /** Whether the seat needs its holder's account: no link opens it, and no host gives it away. */
+  bound?: boolean;
 }
 
 /** One place at the table. It is open when both `member` and `bot` are null. */
@@ -80,6 +82,17 @@ export interface TableClock {
   turn: number | null;
   /** Whether that seat's time runs: not while the game is paused, and not for bots. */
   running: boolean;
+  /** How many milliseconds each seat usually takes for a turn; null: too little is known yet. */
+  usual: (number | null)[];
+}
+
+/** A player asks to take back their latest decision, and all that followed it, after the turn. */
+export interface Plea {
+  seat: number;
+  /** How many decisions would go. */
+  moves: number;
+  /** The seats that have not agreed yet. */
+  waits: number[];
 }
 
 /** Everything about a table that everyone who may open it may know. */
@@ -121,6 +134,8 @@ export interface Table {
   result: Result | null;
   /** Null: nobody's time is counted. */
   clock?: TableClock | null;
+  /** Null: nobody asks to take anything back. */
+  plea?: Plea | null;
 }
 
 /** A table as the lobby lists it. */
@@ -139,6 +154,8 @@ export interface LobbyTable {
   changed: number;
   turn: number;
   result: Result | null;
+  /** The pace of play; null: nobody's time is counted. */
+  clock?: ClockTerms | null;
 }
 
 /** One decision as the viewer may know it. */
@@ -318,6 +335,22 @@ export interface Play {
 export interface Undo {
   type: "undo";
   seq: number;
+  id: string;
+  member?: string | null;
+}
+
+/** Ask the others to let one take back one's latest decision, and what followed it, after the turn. */
+export interface AskBack {
+  type: "ask_back";
+  seq: number;
+  id: string;
+  member?: string | null;
+}
+
+/** Let a player take their latest decision back, or do not; whoever asks takes the question back. */
+export interface AnswerBack {
+  type: "answer_back";
+  agreed: boolean;
   id: string;
   member?: string | null;
 }
@@ -679,6 +712,10 @@ export interface Games {
   /** Whether creating a table needs the host's invitation code. */
   invitation_only: boolean;
   version: string;
+  /** Whether people may have accounts here. */
+  accounts?: boolean;
+  /** Whether tables may have clocks here. */
+  clocks?: boolean;
 }
 
 /** Who is to sit there: a person on this device (`name`), a bot (`level`), or nobody yet. */
@@ -880,12 +917,178 @@ export interface Problem {
   message: string;
 }
 
+/** How one can sign in here. */
+export interface Ways {
+  passkeys: boolean;
+  passwords: boolean;
+}
+
+/** Ask for what a passkey must sign: to open an account, to sign in, or to add a passkey to one's own. */
+export interface NewChallenge {
+  purpose: "passkey" | "sign_in" | "sign_up";
+  /** The name of the account that is opened; null otherwise. */
+  name?: string | null;
+}
+
+/** For `navigator.credentials`: `create` to open an account or add a passkey, `get` to sign in. */
+export interface Challenge {
+  /** The `publicKey` of the WebAuthn call, in its JSON form. */
+  options: Json;
+}
+
+/** Open an account, with a passkey or with a password. */
+export interface NewAccount {
+  name: string;
+  /** The passkey that was made for a challenge of `sign_up`, in its JSON form. */
+  credential?: Json | null;
+  password?: string | null;
+  /** What this device shall be called in the list of sessions and passkeys. */
+  label?: string;
+}
+
+/** Sign in: with a passkey, or with a name and a password, or with a name and a recovery code. */
+export interface SignIn {
+  credential?: Json | null;
+  name?: string | null;
+  password?: string | null;
+  code?: string | null;
+  label?: string;
+}
+
+/** Add a passkey to one's account. */
+export interface NewPasskey {
+  credential: Json;
+  label?: string;
+}
+
+/** What one of one's passkeys shall be called. */
+export interface NewLabel {
+  label: string;
+}
+
+/** Set or change one's password. */
+export interface NewPassword {
+  password: string;
+}
+
+/** Change the name of one's account; to delete it, its name as it is. */
+export interface NewName {
+  name: string;
+}
+
+/** The link of a seat that this device holds. */
+export interface TableToken {
+  table: string;
+  token: string;
+}
+
+/** Take the seats of a device over into one's account. */
+export interface TakeOver {
+  links: TableToken[];
+}
+
+/** Whether one's seat needs one's account: then no link opens it, and no host gives it away. */
+export interface Binding {
+  bound: boolean;
+}
+
+/** One of the passkeys of an account. */
+export interface Passkey {
+  id: string;
+  label: string;
+  created: number;
+  /** When someone last signed in with it. */
+  used: number;
+}
+
+/** A device where the account is signed in. */
+export interface SessionInfo {
+  id: string;
+  label: string;
+  created: number;
+  /** When it was last seen, to the day. */
+  seen: number;
+  /** Whether it is the one that asks. */
+  here: boolean;
+}
+
+/** One's own account. */
+export interface Account {
+  name: string;
+  created: number;
+  /** Whether it has one. */
+  password: boolean;
+  /** How many recovery codes are left. */
+  codes: number;
+  /** Whether one has signed in so lately that everything may be changed. */
+  fresh: boolean;
+  passkeys: Passkey[];
+  sessions: SessionInfo[];
+}
+
+/** Fresh recovery codes. They are shown once; older ones are void. */
+export interface Codes {
+  codes: string[];
+}
+
+/** A new account, and its recovery codes, which are shown once. */
+export interface Opened {
+  account: Account;
+  codes: string[];
+}
+
+/** A table at which the account is a member. */
+export interface AccountTable {
+  table: string;
+  member: string;
+  /** What one is called there. */
+  name: string;
+  seat: number | null;
+  game: string;
+  title: string;
+  status: "finished" | "frozen" | "open" | "running";
+  changed: number;
+  /** Whether one's own decision is waited for. */
+  waits: boolean;
+  bound: boolean;
+  result: Result | null;
+  clock?: ClockTerms | null;
+  /** How many milliseconds one has left for the decision that is waited for; null: time does not run. */
+  left?: number | null;
+}
+
+/** All tables of an account: those that wait for it first, by the time left; then the latest change. */
+export interface AccountTables {
+  tables: AccountTable[];
+}
+
+/** A line of chat. */
+export interface Spoken {
+  table: string;
+  text: string;
+  at: number;
+}
+
+/** Everything that is kept of an account. */
+export interface Export {
+  account: Account;
+  tables: AccountTable[];
+  chat: Spoken[];
+}
+
+/** It is done; there is nothing more to say. */
+export interface Gone {
+  done?: boolean;
+}
+
 export type ClientMessage =
   | Hello
   | Sync
   | Ping
   | Play
   | Undo
+  | AskBack
+  | AnswerBack
   | PreviewMoves
   | Hint
   | Recall
@@ -913,6 +1116,8 @@ export type ClientMessage =
 export type AnyCommand =
   | Play
   | Undo
+  | AskBack
+  | AnswerBack
   | PreviewMoves
   | Hint
   | Recall

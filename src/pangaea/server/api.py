@@ -74,7 +74,8 @@ def make_api(house: House) -> APIRouter:
         invitation_only = house.settings.invitation is not None
         levels = level_names()
         seconds = {level: turn_seconds(level) for level in levels}
-        return reply(Games(infos, list(levels), seconds, invitation_only, __version__))
+        accounts, clocks = house.people is not None, house.clocks is not None
+        return reply(Games(infos, list(levels), seconds, invitation_only, __version__, accounts, clocks))
 
     @router.get("/games/{game}", responses=gives(GameDetails))
     async def one_game(request: Request, game: Annotated[str, Path(max_length=40)]) -> Response:

@@ -64,6 +64,10 @@ class Games(Shape, frozen=True):
     invitation_only: bool
     """Whether creating a table needs the host's invitation code."""
     version: str
+    accounts: bool = False
+    """Whether people may have accounts here."""
+    clocks: bool = False
+    """Whether tables may have clocks here."""
 
 
 class SeatChoice(Shape, frozen=True):

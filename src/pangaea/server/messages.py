@@ -83,6 +83,18 @@ class Undo(Command, frozen=True, tag="undo"):
     seq: Seq
 
 
+class AskBack(Command, frozen=True, tag="ask_back"):
+    """Ask the others to let one take back one's latest decision, and what followed it, after the turn."""
+
+    seq: Seq
+
+
+class AnswerBack(Command, frozen=True, tag="answer_back"):
+    """Let a player take their latest decision back, or do not; whoever asks takes the question back."""
+
+    agreed: bool
+
+
 class PreviewMoves(Command, frozen=True, tag="preview"):
     """Ask what legal moves would do, each on its own. The answer is `Previewed`."""
 
@@ -232,6 +244,8 @@ class Reassign(Command, frozen=True, tag="reassign"):
 AnyCommand: TypeAlias = (
     Play
     | Undo
+    | AskBack
+    | AnswerBack
     | PreviewMoves
     | Hint
     | Recall

@@ -19,6 +19,8 @@ STATUS: Final = {
     "not_finished": 409,
     "no_hints": 409,
     "paused": 409,
+    "asked_already": 409,
+    "nothing_asked": 409,
     "frozen": 409,
     "stale": 409,
     "seat_taken": 409,

@@ -38,6 +38,8 @@ class Member(Shape, frozen=True):
     muted: bool
     lookalike: bool = False
     """Whether the name can be taken for that of someone who was at the table before."""
+    bound: bool = False
+    """Whether the seat needs its holder's account: no link opens it, and no host gives it away."""
 
 
 class Seat(Shape, frozen=True):
@@ -96,6 +98,18 @@ class TableClock(Shape, frozen=True):
     """Whose turn it is."""
     running: bool
     """Whether that seat's time runs: not while the game is paused, and not for bots."""
+    usual: list[int | None]
+    """How many milliseconds each seat usually takes for a turn; null: too little is known yet."""
+
+
+class Plea(Shape, frozen=True):
+    """A player asks to take back their latest decision, and all that followed it, after the turn."""
+
+    seat: int
+    moves: int
+    """How many decisions would go."""
+    waits: list[int]
+    """The seats that have not agreed yet."""
 
 
 class Table(Shape, frozen=True):
@@ -138,6 +152,8 @@ class Table(Shape, frozen=True):
     result: Result | None
     clock: TableClock | None = None
     """Null: nobody's time is counted."""
+    plea: Plea | None = None
+    """Null: nobody asks to take anything back."""
 
 
 class LobbyTable(Shape, frozen=True):
@@ -157,6 +173,8 @@ class LobbyTable(Shape, frozen=True):
     changed: int
     turn: int
     result: Result | None
+    clock: ClockTerms | None = None
+    """The pace of play; null: nobody's time is counted."""
 
 
 class LogEntry(Shape, frozen=True):

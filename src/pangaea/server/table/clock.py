@@ -12,9 +12,14 @@ turn and a bank as reserve.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from statistics import median
+from typing import Final, NamedTuple
 
 from ..shapes import ClockTerms
+
+REMEMBERED: Final = 9
+"""Turns of each seat from which one knows how long it usually takes."""
+FEWEST: Final = 3
 
 
 class Turn(NamedTuple):
@@ -23,6 +28,7 @@ class Turn(NamedTuple):
     seat: int
     left: tuple[int, ...]
     used: int
+    taken: tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,16 +46,23 @@ class Clock:
     """Whether the turn's time runs: not while the game is paused, and not for bots."""
     shown: int = 0
     before: Turn | None = None
+    taken: tuple[tuple[int, ...], ...] = ()
+    """How long the latest turns of each seat took, as far as people have played them."""
 
     @classmethod
     def set_up(cls, terms: ClockTerms, players: int) -> Clock:
         """A clock before the game."""
-        return cls(terms, (terms.bank * 1000,) * players)
+        return cls(terms, (terms.bank * 1000,) * players, taken=((),) * players)
 
     def remaining(self, seat: int) -> int:
         """What a seat has for the turn that it has, or for its next one."""
         used = self.used if seat == self.turn else 0
         return self.left[seat] + self.terms.free * 1000 - used
+
+    def usual(self, seat: int) -> int | None:
+        """How long a seat usually takes for a turn; None: too little is known yet."""
+        taken = self.taken[seat]
+        return int(median(taken)) if len(taken) >= FEWEST else None
 
     @property
     def due(self) -> int | None:
@@ -65,18 +78,21 @@ class Clock:
 
     def passed(self, seat: int | None, earns: bool) -> Clock:
         """The turn goes on to another seat; whoever has played it themselves earns the bonus."""
-        left, before = self.left, None
+        left, taken, before = self.left, self.taken, None
         if self.turn is not None:
-            before = Turn(self.turn, self.left, self.used)
+            before = Turn(self.turn, self.left, self.used, self.taken)
             over = max(0, self.used - self.terms.free * 1000)
             bonus = self.terms.bonus * 1000 if earns else 0
             new = max(0, left[self.turn] - over) + bonus
             left = (*left[: self.turn], new, *left[self.turn + 1 :])
-        return replace(self, turn=seat, left=left, used=0, before=before)
+            if earns:
+                turns = (*taken[self.turn], self.used)[-REMEMBERED:]
+                taken = (*taken[: self.turn], turns, *taken[self.turn + 1 :])
+        return replace(self, turn=seat, left=left, taken=taken, used=0, before=before)
 
     def taken_back(self, seat: int) -> Clock:
         """The last move was taken back: its player goes on as before it, and nobody else was ever charged."""
         before = self.before
         if before is None or before.seat != seat:
             return self.passed(seat, earns=False)
-        return replace(self, turn=seat, left=before.left, used=before.used, before=None)
+        return replace(self, turn=seat, left=before.left, used=before.used, taken=before.taken, before=None)

@@ -25,6 +25,7 @@ from .answers import Answers
 from .clock import Clock
 from .facts import AnyFact, Row
 from .fold import fold
+from .plea import Plea
 
 SNAPSHOT_ROWS: Final = 25
 """Rows of the game after which its position is kept again. It is only a cache, and loading plays the rest."""
@@ -98,6 +99,8 @@ class Table:
         """Null: nobody's time is counted."""
         self.served: Callable[[], int] = _no_time
         """How many milliseconds servers have served."""
+        self.plea: Plea | None = None
+        """Someone asks to take back their latest decision."""
         self.match: Match | None = None
         self.tutorial: Tutorial | None = None
         """The script that the game began with."""
@@ -272,7 +275,7 @@ class Table:
         if isinstance(row.fact, facts.GAME_FACTS):
             self._game_changed()
         if self.clock is not None:
-            self.clock = self._wound(self.clock, isinstance(row.fact, facts.Undone))
+            self.clock = self._wound(self.clock, isinstance(row.fact, facts.Undone | facts.Retracted))
 
     def _wound(self, clock: Clock, undone: bool) -> Clock:
         """The clock after a fact: whose turn it is by now, and whether their time runs."""
@@ -308,7 +311,7 @@ class Table:
             self.answers = self.answers.with_answer(self._last_command, row.seq)
 
     def _game_changed(self) -> None:
-        self.game_seq = self.seq
+        self.game_seq, self.plea = self.seq, None
         if self.match is None:
             return
         self._lengths.append((self.seq, self.match.decisions))

@@ -39,12 +39,15 @@ export async function refusalOf(attempt: () => Promise<unknown>): Promise<Refusa
 
 const JSON_BODY = { "Content-Type": "application/json" };
 
-async function ask<Answer>(path: string, body?: object): Promise<Answer> {
-  const request =
-    body === undefined ? {} : { method: "POST", headers: JSON_BODY, body: JSON.stringify(body) };
+/** Ask for something below `api/`; with a body it is a POST, unless `how` says otherwise. */
+export async function ask<Answer>(path: string, body?: object, how: RequestInit = {}): Promise<Answer> {
+  const sent =
+    body === undefined
+      ? {}
+      : { method: "POST", body: JSON.stringify(body), headers: { ...JSON_BODY, ...how.headers } };
   let response: Response;
   try {
-    response = await fetch(`${base()}api/${path}`, request);
+    response = await fetch(`${base()}api/${path}`, { ...how, ...sent, method: how.method ?? sent.method });
   } catch {
     throw new Refusal("offline", "the server does not answer");
   }
