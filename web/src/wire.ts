@@ -121,6 +121,8 @@ export interface Table {
   result: Result | null;
   /** Null: nobody's time is counted. */
   clock?: TableClock | null;
+  /** Whether people play for their rating: with their accounts, and without help. */
+  rated?: boolean;
 }
 
 /** A table as the lobby lists it. */
@@ -139,6 +141,7 @@ export interface LobbyTable {
   changed: number;
   turn: number;
   result: Result | null;
+  rated?: boolean;
 }
 
 /** One decision as the viewer may know it. */
@@ -679,6 +682,8 @@ export interface Games {
   /** Whether creating a table needs the host's invitation code. */
   invitation_only: boolean;
   version: string;
+  /** Whether there are rated tables. */
+  ratings?: boolean;
 }
 
 /** Who is to sit there: a person on this device (`name`), a bot (`level`), or nobody yet. */
@@ -710,6 +715,8 @@ export interface NewTable {
   tutorial?: boolean;
   /** The pace of play; null: nobody's time is counted. */
   clock?: ClockTerms | null;
+  /** Play for one's rating: everyone needs an account, seats are drawn by lot, and nobody is helped. */
+  rated?: boolean;
 }
 
 /** Continue a finished game from any position at a new table. */
@@ -875,6 +882,136 @@ export interface ReviewedDecision {
 export interface Problem {
   code: string;
   message: string;
+}
+
+/** How strong someone is at a game of so many players. */
+export interface Rating {
+  game: string;
+  players: number;
+  rating: number;
+  /** The true strength lies within it, 19 times in 20. */
+  margin: number;
+  /** Whether too little is known for a place in the list. */
+  provisional: boolean;
+  /** Rated games; 0 for bots, which stand where the arena has put them. */
+  games: number;
+  /** The place in the list among people; null: none yet. */
+  place: number | null;
+}
+
+/** A line of the list. */
+export interface Leader {
+  player: string;
+  /** A person's name, or a bot's level. */
+  name: string;
+  bot: boolean;
+  rating: number;
+  margin: number;
+  provisional: boolean;
+  games: number;
+  place: number | null;
+}
+
+/** The strongest at a game of so many players, with the bots as landmarks; provisional ones are last. */
+export interface Leaderboard {
+  game: string;
+  players: number;
+  /** How many have a rating. */
+  people: number;
+  leaders: Leader[];
+}
+
+/** Someone who plays rated games. */
+export interface Profile {
+  player: string;
+  /** A bot's level; null: the account has been deleted. */
+  name: string | null;
+  bot: boolean;
+  /** Of people: when the account was opened. */
+  since: number | null;
+  ratings: Rating[];
+  /** The colours that they have played, the most frequent first. */
+  colours: number[];
+}
+
+/** Someone in a rated game. */
+export interface RatedSeat {
+  seat: number;
+  player: string | null;
+  name: string | null;
+  bot: boolean;
+  rank: number;
+  score: number;
+}
+
+/** A rated game in someone's list. */
+export interface RatedGame {
+  number: number;
+  /** Null: the table is private, or gone. */
+  table: string | null;
+  game: string;
+  players: number;
+  finished: number;
+  rank: number;
+  rating: number | null;
+  margin: number | null;
+  /** All three are null for bots. */
+  change: number | null;
+  seats: RatedSeat[];
+}
+
+/** Someone's rated games, the latest first. */
+export interface RatedGames {
+  games: RatedGame[];
+  /** Send it as `before` for the next page; null: this is the last one. */
+  next: number | null;
+}
+
+/** Someone's rating after a game. */
+export interface RatingPoint {
+  number: number;
+  at: number;
+  rating: number;
+  margin: number;
+}
+
+/** How someone's rating went, oldest first; of very many games the latest. */
+export interface RatingHistory {
+  player: string;
+  game: string;
+  players: number;
+  points: RatingPoint[];
+}
+
+/** Two players, over all rated games that both were in. */
+export interface HeadToHead {
+  player: string;
+  other: string;
+  games: number;
+  /** How often the first was ahead of the other, whoever else won. */
+  ahead: number;
+  behind: number;
+  level: number;
+}
+
+/** What a game did to a rating. */
+export interface SeatRating {
+  seat: number;
+  player: string | null;
+  bot: boolean;
+  rating: number | null;
+  margin: number | null;
+  /** Null for bots, and while the game does not count. */
+  change: number | null;
+}
+
+/** What the game of a table did to the ratings. */
+export interface TableRatings {
+  table: string;
+  state: "counted" | "not_counted" | "pending" | "unrated";
+  /** Why it does not count: `abandoned`, `short`, `guest`, `twice` or `bots`. */
+  why: string | null;
+  seats: SeatRating[];
 }
 
 export type ClientMessage =

@@ -50,6 +50,7 @@ def describe(table: Table, online: Collection[str], spectators: int) -> shapes.T
         rematch=table.rematch,
         result=table.result,
         clock=_clock(table),
+        rated=terms.rated,
     )
 
 

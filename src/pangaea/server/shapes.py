@@ -138,6 +138,8 @@ class Table(Shape, frozen=True):
     result: Result | None
     clock: TableClock | None = None
     """Null: nobody's time is counted."""
+    rated: bool = False
+    """Whether people play for their rating: with their accounts, and without help."""
 
 
 class LobbyTable(Shape, frozen=True):
@@ -157,6 +159,7 @@ class LobbyTable(Shape, frozen=True):
     changed: int
     turn: int
     result: Result | None
+    rated: bool = False
 
 
 class LogEntry(Shape, frozen=True):

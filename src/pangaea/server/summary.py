@@ -24,6 +24,7 @@ class Summary(Struct, frozen=True):
     """The seat that must decide in a running game."""
     bound: list[str] = []
     """The members whose seats are bound to accounts."""
+    rated: bool = False
 
 
 _decoder = msgspec.json.Decoder(Summary)
@@ -41,6 +42,7 @@ def write_summary(table: Table) -> str:
         result=table.result,
         actor=table.waits_for,
         bound=sorted(table.bound),
+        rated=table.terms.rated,
     )
     return msgspec.json.encode(summary).decode()
 
@@ -78,6 +80,7 @@ def _lobby_table(row: dict[str, object], summary: Summary, names: dict[str, str]
             "names": [occupant(member, bot) for member, bot in summary.seats],
             "turn": summary.turn,
             "result": summary.result,
+            "rated": summary.rated,
         },
         LobbyTable,
     )
