@@ -17,7 +17,8 @@ async def opens_rated(house: House, request: Request, body: NewTable) -> tuple[N
     seats = body.seats and [
         SeatChoice(name=name) if choice.name is not None else choice for choice in body.seats
     ]
-    return msgspec.structs.replace(body, name=name, seats=seats), account
+    clock = body.clock and msgspec.structs.replace(body.clock, out="lose")
+    return msgspec.structs.replace(body, name=name, seats=seats, clock=clock), account
 
 
 async def joins_rated(

@@ -36,6 +36,7 @@ const REFUSALS: Record<string, Word> = {
   muted: m.refused_muted,
   busy: m.refused_busy,
   no_hints: m.refused_no_hints,
+  rated: m.refused_rated,
 };
 
 export const levelName = (level: string): string => LEVELS[level]?.() ?? level;
