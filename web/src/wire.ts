@@ -136,6 +136,8 @@ export interface Table {
   clock?: TableClock | null;
   /** Null: nobody asks to take anything back. */
   plea?: Plea | null;
+  /** Whether people play for their rating: with their accounts, and without help. */
+  rated?: boolean;
 }
 
 /** A table as the lobby lists it. */
@@ -156,6 +158,7 @@ export interface LobbyTable {
   result: Result | null;
   /** The pace of play; null: nobody's time is counted. */
   clock?: ClockTerms | null;
+  rated?: boolean;
 }
 
 /** One decision as the viewer may know it. */
@@ -716,6 +719,8 @@ export interface Games {
   accounts?: boolean;
   /** Whether tables may have clocks here. */
   clocks?: boolean;
+  /** Whether there are rated tables. */
+  ratings?: boolean;
 }
 
 /** Who is to sit there: a person on this device (`name`), a bot (`level`), or nobody yet. */
@@ -747,6 +752,8 @@ export interface NewTable {
   tutorial?: boolean;
   /** The pace of play; null: nobody's time is counted. */
   clock?: ClockTerms | null;
+  /** Play for one's rating: everyone needs an account, seats are drawn by lot, and nobody is helped. */
+  rated?: boolean;
 }
 
 /** Continue a finished game from any position at a new table. */
@@ -1079,6 +1086,136 @@ export interface Export {
 /** It is done; there is nothing more to say. */
 export interface Gone {
   done?: boolean;
+}
+
+/** How strong someone is at a game of so many players. */
+export interface Rating {
+  game: string;
+  players: number;
+  rating: number;
+  /** The true strength lies within it, 19 times in 20. */
+  margin: number;
+  /** Whether too little is known for a place in the list. */
+  provisional: boolean;
+  /** Rated games; 0 for bots, which stand where the arena has put them. */
+  games: number;
+  /** The place in the list among people; null: none yet. */
+  place: number | null;
+}
+
+/** A line of the list. */
+export interface Leader {
+  player: string;
+  /** A person's name, or a bot's level. */
+  name: string;
+  bot: boolean;
+  rating: number;
+  margin: number;
+  provisional: boolean;
+  games: number;
+  place: number | null;
+}
+
+/** The strongest at a game of so many players, with the bots as landmarks; provisional ones are last. */
+export interface Leaderboard {
+  game: string;
+  players: number;
+  /** How many have a rating. */
+  people: number;
+  leaders: Leader[];
+}
+
+/** Someone who plays rated games. */
+export interface Profile {
+  player: string;
+  /** A bot's level; null: the account has been deleted. */
+  name: string | null;
+  bot: boolean;
+  /** Of people: when the account was opened. */
+  since: number | null;
+  ratings: Rating[];
+  /** The colours that they have played, the most frequent first. */
+  colours: number[];
+}
+
+/** Someone in a rated game. */
+export interface RatedSeat {
+  seat: number;
+  player: string | null;
+  name: string | null;
+  bot: boolean;
+  rank: number;
+  score: number;
+}
+
+/** A rated game in someone's list. */
+export interface RatedGame {
+  number: number;
+  /** Null: the table is private, or gone. */
+  table: string | null;
+  game: string;
+  players: number;
+  finished: number;
+  rank: number;
+  rating: number | null;
+  margin: number | null;
+  /** All three are null for bots. */
+  change: number | null;
+  seats: RatedSeat[];
+}
+
+/** Someone's rated games, the latest first. */
+export interface RatedGames {
+  games: RatedGame[];
+  /** Send it as `before` for the next page; null: this is the last one. */
+  next: number | null;
+}
+
+/** Someone's rating after a game. */
+export interface RatingPoint {
+  number: number;
+  at: number;
+  rating: number;
+  margin: number;
+}
+
+/** How someone's rating went, oldest first; of very many games the latest. */
+export interface RatingHistory {
+  player: string;
+  game: string;
+  players: number;
+  points: RatingPoint[];
+}
+
+/** Two players, over all rated games that both were in. */
+export interface HeadToHead {
+  player: string;
+  other: string;
+  games: number;
+  /** How often the first was ahead of the other, whoever else won. */
+  ahead: number;
+  behind: number;
+  level: number;
+}
+
+/** What a game did to a rating. */
+export interface SeatRating {
+  seat: number;
+  player: string | null;
+  bot: boolean;
+  rating: number | null;
+  margin: number | null;
+  /** Null for bots, and while the game does not count. */
+  change: number | null;
+}
+
+/** What the game of a table did to the ratings. */
+export interface TableRatings {
+  table: string;
+  state: "counted" | "not_counted" | "pending" | "unrated";
+  /** Why it does not count: `abandoned`, `short`, `guest`, `twice` or `bots`. */
+  why: string | null;
+  seats: SeatRating[];
 }
 
 export type ClientMessage =

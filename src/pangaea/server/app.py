@@ -47,6 +47,10 @@ def make_app(settings: Settings, pool: Thinkers | None = None) -> FastAPI:
                 from .people.api import make_people_api
 
                 app.include_router(make_people_api(house, house.people))
+            if house.people is not None and house.ratings is not None:
+                from .ratings.api import make_ratings_api
+
+                app.include_router(make_ratings_api(house, house.people, house.ratings))
             _add_last_routes(app, house)
             yield
 

@@ -68,6 +68,8 @@ class Games(Shape, frozen=True):
     """Whether people may have accounts here."""
     clocks: bool = False
     """Whether tables may have clocks here."""
+    ratings: bool = False
+    """Whether there are rated tables."""
 
 
 class SeatChoice(Shape, frozen=True):
@@ -104,6 +106,8 @@ class NewTable(Gathering, frozen=True, kw_only=True):
     """The tutorial of the game: its own deal, easy bots on the other seats, started at once."""
     clock: shapes.ClockTerms | None = None
     """The pace of play; null: nobody's time is counted."""
+    rated: bool = False
+    """Play for one's rating: everyone needs an account, seats are drawn by lot, and nobody is helped."""
 
 
 class NewFork(Gathering, frozen=True, kw_only=True):

@@ -51,6 +51,7 @@ def describe(table: Table, online: Collection[str], spectators: int) -> shapes.T
         result=table.result,
         clock=_clock(table),
         plea=_plea(table),
+        rated=terms.rated,
     )
 
 

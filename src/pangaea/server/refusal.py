@@ -43,6 +43,7 @@ STATUS: Final = {
     "out_of_time": 409,
     "name_taken": 409,
     "last_way": 409,
+    "rated": 409,
 }
 """The HTTP status of each code; of every other one it is 400, a bad request."""
 

@@ -9,6 +9,7 @@ from fastapi import Request, Response
 
 from . import bodies, shapes
 from .people import bodies as people
+from .ratings import bodies as ratings
 from .refusal import Refusal
 
 T = TypeVar("T")
@@ -30,6 +31,7 @@ _SPOKEN = (
     shapes.Table,
     shapes.Advice,
     *people.SPOKEN,
+    *ratings.SPOKEN,
 )
 
 

@@ -106,6 +106,8 @@ class Settings:
     """Whether accounts may have passwords; passkeys and recovery codes they always may."""
     sign_ins_per_minute: float = 20
     """Attempts to sign in, to open an account or to change it, per address."""
+    ratings: bool = False
+    """Whether people may play for a rating; it needs `accounts`."""
 
     def __post_init__(self) -> None:
         if not self.database.startswith(("sqlite:///", "postgresql://", "postgres://")):
@@ -121,6 +123,8 @@ class Settings:
             raise BadSettings(
                 f"accounts needs the site's address (https://play.example.org), not {self.accounts!r}"
             )
+        if self.ratings and self.accounts is None:
+            raise BadSettings("ratings need accounts: set accounts to the site's address")
         token = self.metrics_token
         if token is not None and token != "open" and len(token) < SHORTEST_TOKEN:
             raise BadSettings(f"a metrics_token is `open` or has at least {SHORTEST_TOKEN} characters")

@@ -154,6 +154,8 @@ class Table(Shape, frozen=True):
     """Null: nobody's time is counted."""
     plea: Plea | None = None
     """Null: nobody asks to take anything back."""
+    rated: bool = False
+    """Whether people play for their rating: with their accounts, and without help."""
 
 
 class LobbyTable(Shape, frozen=True):
@@ -175,6 +177,7 @@ class LobbyTable(Shape, frozen=True):
     result: Result | None
     clock: ClockTerms | None = None
     """The pace of play; null: nobody's time is counted."""
+    rated: bool = False
 
 
 class LogEntry(Shape, frozen=True):

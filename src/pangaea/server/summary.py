@@ -27,6 +27,7 @@ class Summary(Struct, frozen=True):
     clock: ClockTerms | None = None
     due: int | None = None
     """When the time of the seat that must decide runs out, in milliseconds that servers have served."""
+    rated: bool = False
 
 
 _decoder = msgspec.json.Decoder(Summary)
@@ -46,6 +47,7 @@ def write_summary(table: Table) -> str:
         bound=sorted(table.bound),
         clock=table.terms.clock,
         due=table.clock.due if table.clock is not None else None,
+        rated=table.terms.rated,
     )
     return msgspec.json.encode(summary).decode()
 
@@ -84,6 +86,7 @@ def _lobby_table(row: dict[str, object], summary: Summary, names: dict[str, str]
             "turn": summary.turn,
             "result": summary.result,
             "clock": summary.clock,
+            "rated": summary.rated,
         },
         LobbyTable,
     )

@@ -43,6 +43,7 @@ const REFUSALS: Record<string, Word> = {
   out_of_time: m.refused_out_of_time,
   no_clocks: m.refused_no_clocks,
   bad_clock: m.refused_bad_clock,
+  rated: m.refused_rated,
 };
 
 export const levelName = (level: string): string => LEVELS[level]?.() ?? level;

@@ -67,6 +67,7 @@ class Seats:
 
     async def held(self, account: str, table: str) -> list[str]:
         """The members of a table that an account is."""
+        await asyncio.gather(*self._tasks)  # whoever follows a rematch at once
         query = select(_held.member).where(_held.account_id == account, _held.table_id == table)
         return await self._database.read(lambda connection: list(connection.execute(query).scalars()))
 
@@ -105,6 +106,8 @@ class Seats:
         live, now = await self._house.hub.find(table), self._house.sources.now
 
         def decide(table: Table) -> Step[None]:
+            if table.terms.rated and not bound:
+                raise Refusal("rated", "a seat at a rated table stays bound to its account")
             draft = table.copy()
             for member in held:
                 if member in draft.members and (member in draft.bound) != bound:

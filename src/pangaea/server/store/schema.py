@@ -237,3 +237,55 @@ served = Table(
     Column("milliseconds", BigInteger, nullable=False),
 )
 """How long servers have served: the time that clocks count. One row."""
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("account_id", ForeignKey("accounts.id", ondelete="SET NULL")),
+    UniqueConstraint("account_id"),
+)
+"""People who have played rated games; null: the account has been deleted, and the games have not."""
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("player", ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("players", Integer, primary_key=True, autoincrement=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Index("ix_ratings_game_players_mu", "game", "players", "mu"),
+)
+"""How strong people are, in openskill's units. Only a cache: the logs of rated games say it all."""
+
+rated_games = Table(
+    "rated_games",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("finished", BigInteger, nullable=False),
+    Column("why_not", String(16)),
+    UniqueConstraint("number"),
+)
+"""Rated games in the order in which they count, also of tables that are gone. `why_not`: one does not."""
+
+rated_seats = Table(
+    "rated_seats",
+    metadata,
+    Column("table_id", ForeignKey("rated_games.table_id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("player", String(40)),
+    Column("rank", Integer, nullable=False),
+    Column("score", Integer, nullable=False),
+    Column("colour", Integer, nullable=False),
+    Column("mu", Double),
+    Column("sigma", Double),
+    Column("mu_before", Double),
+    Index("ix_rated_seats_player", "player"),
+)
+"""Who played a rated game (`bot-LEVEL`: one of the server's bots), and what it did to their strength."""

@@ -277,6 +277,7 @@ def _creation(opening: Opening) -> Callable[[Connection], None]:
     fixed = {"id": table.id, "game": table.terms.game, "seed": opening.seed, "created": table.created}
     values = table_columns(table) | snapshot_columns(table) | fixed
     rows, people = [log_columns(table.id, row) for row in table.fresh], _people(table)
+    holders = _holders(table)
     values["opener"] = table.opener
     table.kept = table.game_seq
 
@@ -284,6 +285,7 @@ def _creation(opening: Opening) -> Callable[[Connection], None]:
         connection.execute(insert(schema.tables), values)
         connection.execute(insert(schema.log), rows)
         _write_people(connection, people)
+        _write_holders(connection, holders)
 
     return work
 
@@ -291,11 +293,13 @@ def _creation(opening: Opening) -> Callable[[Connection], None]:
 def _with_people(advance: Advance, step: Step[Any]) -> Callable[[Connection], bool]:
     """The work of a step that changes names or tokens too, or opens another table."""
     people, create = _people(step.table), _creation(step.opening) if step.opening else None
+    holders = _holders(step.table)
 
     def work(connection: Connection) -> bool:
         if not advance.on(connection):
             return False
         _write_people(connection, people)
+        _write_holders(connection, holders)
         if create is not None:
             create(connection)
         return True
@@ -305,6 +309,18 @@ def _with_people(advance: Advance, step: Step[Any]) -> Callable[[Connection], bo
 
 def _people(table: Table) -> Columns:
     return [member_columns(table.id, table.people[member]) for member in sorted(table.touched)]
+
+
+def _holders(table: Table) -> Columns:
+    return [
+        {"table_id": table.id, "member": member, "account_id": account}
+        for member, account in table.holders.items()
+    ]
+
+
+def _write_holders(connection: Connection, holders: Columns) -> None:
+    if holders:
+        connection.execute(insert(schema.holdings), holders)
 
 
 def _write_people(connection: Connection, people: Columns) -> None:

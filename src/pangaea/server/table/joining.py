@@ -11,24 +11,35 @@ from .table import Person, Table
 from .text import clean_name
 
 
-def join(table: Table, newcomer: NewMember, limit: int, sources: Sources) -> Step[SeatLink]:
-    """One more member, on a seat if they want one and one is free; at most `limit` may be here."""
+def join(
+    table: Table, newcomer: NewMember, limit: int, sources: Sources, account: str | None = None
+) -> Step[SeatLink]:
+    """One more member, on a seat if they want one and one is free; at most `limit` may be here.
+
+    `account`: whose they are, where they must be someone's.
+    """
     if len(table.members) >= limit:
         raise Refusal("too_many", f"there are already {limit} people at this table")
     draft = table.copy()
-    link = admit(draft, newcomer.name, sources, newcomer.bot)
+    link = admit(draft, newcomer.name, sources, newcomer.bot, account)
     seat = None if newcomer.watch else free_seat(draft, newcomer.seat)
     if seat is not None:
+        draft.check_may_sit(link.member)
         draft.record(facts.Sat(link.member, seat), sources.now(), link.member)
     return step_of(draft, SeatLink(link.member, link.name, seat, link.token))
 
 
-def admit(table: Table, name: str, sources: Sources, bot: bool = False) -> SeatLink:
-    """Give a newcomer an id and a secret; they have no seat yet."""
+def admit(
+    table: Table, name: str, sources: Sources, bot: bool = False, account: str | None = None
+) -> SeatLink:
+    """Give a newcomer an id and a secret; they have no seat yet. With an account they are bound to it."""
     token, name = sources.token(), clean_name(name)
     person = Person(f"m{table.joined + 1}", name, hash_token(token), bot)
     table.admit(person)
     table.record(facts.Joined(person.id), sources.now(), person.id)
+    if account is not None:
+        table.holders[person.id] = account
+        table.record(facts.Bound(person.id, bound=True), sources.now(), person.id)
     return SeatLink(person.id, name, None, token)
 
 

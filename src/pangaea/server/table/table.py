@@ -120,6 +120,8 @@ class Table:
         """Rows that are not committed yet."""
         self.touched: set[str] = set()
         """Members whose names or tokens are not committed yet."""
+        self.holders: dict[str, str] = {}
+        """Members whose accounts are not committed yet; the log does not know accounts."""
 
     def copy(self) -> Table:
         """An independent table with nothing uncommitted."""
@@ -132,7 +134,7 @@ class Table:
 
     def settle(self) -> None:
         """What was fresh has been committed."""
-        self.fresh, self.touched = [], set()
+        self.fresh, self.touched, self.holders = [], set(), {}
 
     # --- questions -----------------------------------------------------------------------------
 
@@ -170,6 +172,11 @@ class Table:
             if member is not None and place.member == member:
                 return seat
         return None
+
+    def check_may_sit(self, member: str) -> None:
+        """At a rated table only those who are bound to an account sit down."""
+        if self.terms.rated and member not in self.bound:
+            raise Refusal("not_signed_in", "this table is rated: sign in to play, or watch")
 
     def checked_seat(self, seat: int) -> int:
         """A seat of this table; a refusal if there is none of that number."""

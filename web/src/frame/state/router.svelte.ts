@@ -9,6 +9,7 @@ export type Route =
   | { page: "review"; table: string; at: number | null }
   | { page: "rules"; game: string | null; section: string | null }
   | { page: "account"; next: string | null }
+  | { page: "ratings"; player: string | null }
   | { page: "lost" };
 
 /** Where the server lives, with a slash at the end. */
@@ -35,6 +36,7 @@ export function parseRoute(path: string, query: URLSearchParams): Route {
   }
   if (first === "rules" && parts.length <= 3)
     return { page: "rules", game: table ?? null, section: third ?? null };
+  if (first === "ratings" && parts.length <= 2) return { page: "ratings", player: table ?? null };
   return { page: "lost" };
 }
 
