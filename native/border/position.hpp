@@ -90,7 +90,7 @@ struct Offer {
                                           std::shared_ptr<const Network> network);
     FeatureNames (*features)();
     // Play a batch of games and keep this many positions of each; none where the core has no features of the game.
-    Samples (*sample)(const Batch& batch, int positions);
+    Samples (*sample)(const Batch& batch, int decisions, int siblings, bool turns);
 };
 
 // Every game of the core, by name.

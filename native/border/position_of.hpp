@@ -234,9 +234,9 @@ Offer offer_of() {
                         G::Sheet::INPUTS};
             return {};
         },
-        .sample = [](const Batch& batch, int positions) -> Samples {
+        .sample = [](const Batch& batch, int decisions, int siblings, bool turns) -> Samples {
             if constexpr (Learned<G>)
-                return sample_batch<G>(batch, positions);
+                return sample_batch<G>(batch, decisions, siblings, turns);
             return {};
         },
     };

@@ -1,6 +1,7 @@
 // Judging by a network instead of by hand, where somebody asks for it.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 
 #include "engine/error.hpp"
@@ -20,7 +21,8 @@ concept Learned = Judged<G> && requires(const typename G::State& seen, typename 
     { std::size(G::ITEM_FEATURES) } -> std::convertible_to<int>;
 };
 
-// A game that can say in the end what came of each contested thing: more to learn from than who won.
+// A game that can say in the end what came of each contested thing: more to learn from than who won. Its `Sheet` says
+// where a row has the chance by hand (`CHANCE`), and what the thing is worth, less 1 (`WORTH`).
 template <class G>
 concept LabelsItems = Learned<G> && requires(const typename G::State& then, const typename G::State& end,
                                              Seat seat, std::vector<float>& labels) {
@@ -60,10 +62,19 @@ void check_fits(const Network& network) {
     }
 }
 
+// Nothing is impossible, and nothing certain.
+inline constexpr double LEAST_CHANCE = 1e-3;
+
 // What a network makes of a sheet: the win shares, and the expected points.
 struct Judgement {
     Shares shares{}, points{};
 };
+
+// By how much a network changes a chance, if it moves its log odds by this.
+inline double change_of(double chance, double doubt) {
+    chance = std::clamp(chance, LEAST_CHANCE, 1 - LEAST_CHANCE);
+    return 1 / (1 + (1 - chance) / chance * std::exp(-doubt)) - chance;
+}
 
 template <class S>
 Judgement judged_by(const Network& network, const S& sheet, int players) {
@@ -75,11 +86,15 @@ Judgement judged_by(const Network& network, const S& sheet, int players) {
         float pooled[WIDEST];
         std::fill_n(pooled, network.shape().pooled, 0.0f);
         seat_inputs(sheet, players, seat, inputs.data());
-        for (const auto& row : sheet.items[at])
-            network.add_item(row.data(), pooled);
+        double gained = 0;
+        for (const auto& row : sheet.items[at]) {
+            const float doubt = network.add_item(row.data(), pooled);
+            if constexpr (requires { S::CHANCE; })
+                gained += (1 + row[S::WORTH]) * change_of(row[S::CHANCE], doubt);
+        }
         const auto [lead, points] = network.judge(inputs.data(), pooled);
-        weights[at] = inputs[0] + lead;
-        judgement.points[at] = POINTS * (inputs[1] + points);
+        weights[at] = inputs[0] + lead + gained / sheet.scale;
+        judgement.points[at] = POINTS * (inputs[1] + points) + gained;
     }
     judgement.shares = win_shares(weights, players, 1.0);
     return judgement;

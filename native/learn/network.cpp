@@ -12,7 +12,7 @@ namespace pangaea {
 
 namespace {
 
-constexpr std::string_view MAGIC = "PANGAEA-NET-1\n";
+constexpr std::string_view MAGIC = "PANGAEA-NET-2\n";
 constexpr std::size_t NAME = 32;
 
 // CRC-32 as zip files and Python's zlib have it.
@@ -96,7 +96,7 @@ void Layer::add(const float* values, int first, int number, float* __restrict su
 
 Network Network::read(std::string_view file) {
     require(file.starts_with(MAGIC), BAD_WEIGHTS,
-            "this is no file of weights: it must begin with PANGAEA-NET-1");
+            "this is no file of weights: it must begin with PANGAEA-NET-2");
     require(file.size() > MAGIC.size() + sizeof(std::uint32_t), BAD_WEIGHTS, "the weights end too early");
     const std::string_view body = file.substr(0, file.size() - sizeof(std::uint32_t));
     Bytes sum(file.substr(body.size()));
@@ -113,11 +113,17 @@ Network Network::read(std::string_view file) {
     shape.pooled = width(bytes, 1);
     shape.hidden = width(bytes, 1);
     shape.last = width(bytes, 1);
+    network.look_ = bytes.number<std::int32_t>();
+    require(network.look_ >= 0, BAD_WEIGHTS, "the number of moves to look at is below 0");
+    const auto finishes = bytes.number<std::int32_t>();
+    require(finishes == 0 || finishes == 1, BAD_WEIGHTS, "whether turns are finished must be 0 or 1");
+    network.finishes_ = finishes;
     read_layer(bytes, network.item_, shape.item, shape.item_hidden);
     read_layer(bytes, network.pool_, shape.item_hidden, shape.pooled);
     read_layer(bytes, network.first_, shape.seat + shape.pooled, shape.hidden);
     read_layer(bytes, network.second_, shape.hidden, shape.last);
     read_layer(bytes, network.out_, shape.last + shape.pooled, NET_OUTPUTS);
+    read_layer(bytes, network.claim_, shape.pooled, 1);
     require(bytes.empty(), BAD_WEIGHTS, "there are more weights than the header says");
     return network;
 }
@@ -129,7 +135,7 @@ std::shared_ptr<const Network> Network::open(const std::string& path) {
     return std::make_shared<const Network>(read(bytes));
 }
 
-void Network::add_item(const float* row, float* pooled) const {
+float Network::add_item(const float* row, float* pooled) const {
     float hidden[WIDEST], out[WIDEST];
     item_.begin(hidden);
     item_.add(row, 0, item_.inputs, hidden);
@@ -139,6 +145,10 @@ void Network::add_item(const float* row, float* pooled) const {
     rectify(out, pool_.outputs);
     for (int at = 0; at < pool_.outputs; ++at)
         pooled[at] += out[at];
+    float doubt;
+    claim_.begin(&doubt);
+    claim_.add(out, 0, claim_.inputs, &doubt);
+    return doubt;
 }
 
 std::array<float, NET_OUTPUTS> Network::judge(const float* seat, const float* pooled) const {

@@ -7,6 +7,8 @@
 //   item → relu(item · A + a) → relu(· B + b) = e, and e is summed over all items of the seat: E
 //   seat, E → relu(· C + c) → relu(· D + d) = h
 //   h, E → · F + f = two numbers
+//
+// In games that say what came of each contested thing, e · G + g moves the log odds of the seat's chance to get it.
 #pragma once
 
 #include <array>
@@ -46,15 +48,24 @@ class Network {
     const std::string& game() const { return game_; }
     const Shape& shape() const { return shape_; }
 
-    // Add what a contested thing brings.
-    void add_item(const float* row, float* pooled) const;
+    // Of the moves of a decision only so many are judged, those that the hand-written evaluation likes best; 0: all. Where
+    // it is surely right, the errors of a network would only mislead.
+    int look() const { return look_; }
+    // Whether it judges turns, not decisions: before it is asked, the seat's turn is finished by hand. What is left to be done
+    // in a turn is hard to judge, and moves that put it off would look too good.
+    bool finishes() const { return finishes_; }
+
+    // Add what a contested thing brings; by how much the log odds of getting it are moved.
+    float add_item(const float* row, float* pooled) const;
     // The two outputs for a seat.
     std::array<float, NET_OUTPUTS> judge(const float* seat, const float* pooled) const;
 
   private:
     std::string game_;
     Shape shape_;
-    Layer item_, pool_, first_, second_, out_;
+    int look_ = 0;
+    bool finishes_ = false;
+    Layer item_, pool_, first_, second_, out_, claim_;
 };
 
 } // namespace pangaea

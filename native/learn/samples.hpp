@@ -9,6 +9,11 @@ namespace pangaea {
 // Positions one after the other. Each has an input of every seat, the rows of the seat's contested things, and targets.
 struct Samples {
     int players = 0, inputs = 0, item = 0;
+    // Positions that moves of one decision led to follow one another, so many at a time.
+    int siblings = 0;
+    // Which number of a row is the seat's chance by hand to get the thing, and which is what it is worth, less 1; -1 where
+    // the game cannot say what came of its rows.
+    int chance = -1, worth = -1;
     // players × inputs numbers for each position.
     std::vector<float> seats;
     // For each position and seat how many rows, and the rows, `item` numbers each.
@@ -22,6 +27,8 @@ struct Samples {
     std::vector<float> labels;
     // From which game of the batch it is.
     std::vector<std::int32_t> games;
+    // Its scale of win shares.
+    std::vector<float> scales;
 
     void add(const Samples& other) {
         const auto append = [](auto& list, const auto& more) {
@@ -36,6 +43,7 @@ struct Samples {
         append(soon_scores, other.soon_scores);
         append(labels, other.labels);
         append(games, other.games);
+        append(scales, other.scales);
     }
 };
 

@@ -91,6 +91,8 @@ PlayedGame play_game(const Batch& batch, std::uint64_t seed, int rotation, Watch
         } else {
             const auto seat = static_cast<std::size_t>(actor);
             ++played.choices;
+            if constexpr (requires { watch.before(state, actor); })
+                watch.before(state, actor);
             const double begin = timed ? thread_seconds() : 0;
             move = sitters[seat]->choose(state, actor);
             played.seconds[seat] += timed ? thread_seconds() - begin : 0;

@@ -63,6 +63,35 @@ void candidates(const typename G::State& state, typename G::Moves& moves) {
 template <Judged G>
 void judge(const typename G::State& state, Seat seat, const typename G::Moves& moves, double* promised);
 
+template <Judged G>
+void judge_decision(const typename G::State& state, Seat seat, typename G::Moves& moves, double* promised);
+
+// Decisions by which a turn is finished at most.
+inline constexpr int LONGEST_FINISH = 40;
+
+// Mirrors `_finish`: go on by hand until the turn of the seat is over, or chance has its say.
+template <Judged G>
+void finish_turn(typename G::State& state, Seat seat, int turn) {
+    const JudgeBy hand(nullptr);
+    for (int decision = 0; decision < LONGEST_FINISH && G::actor(state) == seat && state.turn == turn;
+         ++decision) {
+        typename G::Moves moves;
+        Promises<G> promised;
+        judge_decision<G>(state, seat, moves, promised.data());
+        const auto end = promised.begin() + moves.size();
+        const double most = *std::max_element(promised.begin(), end) - ALIKE;
+        const auto best = std::find_if(promised.begin(), end, [=](double each) { return each >= most; });
+        G::apply(state, moves[static_cast<int>(best - promised.begin())]);
+    }
+}
+
+// The same, if the network of this thread wants it.
+template <Judged G>
+void settle_turn(typename G::State& state, Seat seat, int turn) {
+    if (judging && judging->finishes())
+        finish_turn<G>(state, seat, turn);
+}
+
 // Mirrors `_share`.
 template <Judged G>
 double share_after(const typename G::State& state, Seat seat, bool onwards) {
@@ -84,6 +113,7 @@ template <Judged G>
 double promise(const typename G::State& state, Seat seat, typename G::Move move, bool onwards) {
     typename G::State after = state;
     G::apply(after, move);
+    settle_turn<G>(after, seat, state.turn);
     if (G::actor(after) != CHANCE)
         return share_after<G>(after, seat, onwards);
     typename G::Outcomes outcomes;
@@ -94,6 +124,7 @@ double promise(const typename G::State& state, Seat seat, typename G::Move move,
     for (const auto& outcome : outcomes) {
         typename G::State then = after;
         G::apply(then, outcome.move);
+        settle_turn<G>(then, seat, state.turn);
         sum += outcome.weight * share_after<G>(then, seat, onwards);
         total += outcome.weight;
     }
@@ -111,10 +142,16 @@ void judge(const typename G::State& state, Seat seat, const typename G::Moves& m
         promised[at] = promise<G>(state, seat, moves[at], false);
 }
 
-// Mirrors `promises`: the distinct moves with what each of them promises.
+// Mirrors `promises`: the distinct moves with what each of them promises; a network may look at the best by hand only.
 template <Judged G>
 void judge_decision(const typename G::State& state, Seat seat, typename G::Moves& moves, double* promised) {
     candidates<G>(state, moves);
+    if (judging && judging->look() && moves.size() > judging->look()) {
+        const int look = judging->look();
+        const JudgeBy hand(nullptr);
+        judge<G>(state, seat, moves, promised);
+        keep_best(moves, promised, look);
+    }
     if (moves.size() > NARROW)
         return judge<G>(state, seat, moves, promised);
     for (int at = 0; at < moves.size(); ++at)

@@ -168,16 +168,16 @@ nb::bytes bytes_of(const std::vector<Number>& numbers) {
 
 // Plays games without the interpreter and keeps positions: arrays as bytes, for `numpy.frombuffer`.
 nb::dict sample_games(nb::handle game, nb::handle players, nb::handle bots, int games, std::uint64_t seed,
-                      int positions, nb::handle options, int threads) {
+                      int decisions, int siblings, bool turns, nb::handle options, int threads) {
     const Offer& offer = find_offer(text_of(game, UNKNOWN_GAME));
     const Batch batch = batch_of(offer, players, bots, games, seed, options, threads);
-    require(1 <= positions && positions <= 1000, BAD_OPTION,
-            "positions of a game are counted from 1 to 1000");
+    require(1 <= decisions && decisions <= 1000 && 1 <= siblings && siblings <= 64, BAD_OPTION,
+            "decisions of a game are counted from 1 to 1000, moves of each from 1 to 64");
     require(offer.features().inputs > 0, UNKNOWN_GAME, "the core has no features of this game");
     Samples samples;
     {
         nb::gil_scoped_release release;
-        samples = offer.sample(batch, positions);
+        samples = offer.sample(batch, decisions, siblings, turns);
     }
     nb::dict told;
     told["players"] = samples.players;
@@ -192,6 +192,10 @@ nb::dict sample_games(nb::handle game, nb::handle players, nb::handle bots, int 
     told["soon_scores"] = bytes_of(samples.soon_scores);
     told["labels"] = bytes_of(samples.labels);
     told["games"] = bytes_of(samples.games);
+    told["siblings"] = samples.siblings;
+    told["scales"] = bytes_of(samples.scales);
+    told["chance"] = samples.chance;
+    told["worth"] = samples.worth;
     return told;
 }
 
@@ -388,7 +392,8 @@ NB_MODULE(pangaea_core, module) {
                "Play whole games in one call. A bot is a dict: bot, iterations, seconds, parameters, slip, "
                "weights.");
     module.def("sample_games", sample_games, "game"_a.none(), "players"_a.none(), "bots"_a.none(), "games"_a,
-               "seed"_a, "positions"_a = 8, "options"_a.none() = nb::none(), "threads"_a = 1,
+               "seed"_a, "decisions"_a = 4, "siblings"_a = 4, "turns"_a = false,
+               "options"_a.none() = nb::none(), "threads"_a = 1,
                "Play whole games and keep positions with their features and targets, as bytes of arrays.");
     nb::class_<Mind>(module, "Searcher", "Chooses the moves of one seat.")
         .def(

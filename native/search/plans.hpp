@@ -99,6 +99,7 @@ class Planner {
             return promise<G>(world, seat_, plan.moves[0], false);
         State state = world;
         follow(plan, seat_, state);
+        settle_turn<G>(state, seat_, world.turn);
         return shares_of<G>(state)[static_cast<std::size_t>(seat_)];
     }
 

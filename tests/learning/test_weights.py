@@ -1,6 +1,7 @@
 """Files of weights: what is written is read again, and what is wrong with a file is said."""
 
 import zlib
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -28,10 +29,21 @@ def resealed(body: bytes) -> bytes:
 
 
 def test_what_is_written_is_read_again() -> None:
-    weights = fresh_weights("planet", SHAPE, seed=3)
+    weights = replace(fresh_weights("planet", SHAPE, seed=3), look=8, finishes=True)
     again = read_weights(write_weights(weights))
-    assert (again.game, again.shape) == ("planet", SHAPE)
+    assert (again.game, again.shape, again.look, again.finishes) == ("planet", SHAPE, 8, True)
     assert all(np.array_equal(a, b) for a, b in zip(again.arrays, weights.arrays, strict=True))
+
+
+def test_a_toned_network_corrects_in_part() -> None:
+    weights = fresh_weights("planet", SHAPE, seed=3)
+    loud = Weights("planet", SHAPE, tuple(array + 1 for array in weights.arrays))
+    half = loud.toned(0.5, look=3)
+    assert half.look == 3
+    for before, after in zip(loud.arrays[:-4], half.arrays[:-4], strict=True):
+        assert np.array_equal(before, after)
+    for before, after in zip(loud.arrays[-4:], half.arrays[-4:], strict=True):
+        assert np.allclose(0.5 * before, after)
 
 
 BAD = {
@@ -44,6 +56,8 @@ BAD = {
     "more weights": resealed(whole()[:-4] + b"\0\0\0\0"),
     "not a number": resealed(whole()[:-8] + np.float32(np.nan).tobytes()),
     "too wide": resealed(whole()[:46] + np.int32(100_000).tobytes() + whole()[50:-4]),
+    "looks at less than nothing": resealed(whole()[:70] + np.int32(-1).tobytes() + whole()[74:-4]),
+    "finishes twice": resealed(whole()[:74] + np.int32(2).tobytes() + whole()[78:-4]),
     "no width": resealed(whole()[:46] + np.int32(0).tobytes() + whole()[50:-4]),
 }
 

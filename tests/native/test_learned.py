@@ -1,6 +1,7 @@
 """Learned evaluations: the core sees what Python sees, judges alike, and knows no more than its seat."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -34,8 +35,8 @@ def random_weights(game: str, seed: int, size: float = 0.3) -> Weights:
     """A network that says something, though nothing sensible."""
     names, dice = CORE.features(game), np.random.default_rng(seed)
     weights = fresh_weights(game, Shape(names["inputs"], len(names["item"])), seed)
-    arrays = tuple((a + size * dice.standard_normal(a.shape)).astype(np.float32) for a in weights.arrays[:-2])
-    last = tuple((0.02 * dice.standard_normal(a.shape)).astype(np.float32) for a in weights.arrays[-2:])
+    arrays = tuple((a + size * dice.standard_normal(a.shape)).astype(np.float32) for a in weights.arrays[:-4])
+    last = tuple((0.02 * dice.standard_normal(a.shape)).astype(np.float32) for a in weights.arrays[-4:])
     return Weights(game, weights.shape, (*arrays, *last))
 
 
@@ -177,13 +178,82 @@ def test_the_bot_without_a_compiler_chooses_as_the_core_does(game: str, tmp_path
     assert asked
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_network_may_look_at_the_best_moves_by_hand_alone(game: str, tmp_path: Path) -> None:
+    path, weights = tmp_path / "few.weights", random_weights(game, 6).toned(1.0, look=3)
+    path.write_bytes(write_weights(weights))
+    bot, rng, match = LearnedGreedyBot(game, path), Rng(1), Match.new(game, 2, seed=9)
+    asked = 0
+    while match.actor is not None and asked < 6:
+        if match.actor == "chance":
+            match.roll()
+            continue
+        legal = match.legal()
+        if len(legal) < 5 or len(legal) > 60:
+            match.play(rng.pick(legal))
+            continue
+        chosen, asked = bot.choose(match.copy(), match.actor, rng), asked + 1
+        promised = dict(twin(match).promises())
+        assert promised[chosen] >= sorted(promised.values())[-3] - 1e-9
+        match.play(chosen)
+    assert asked
+    bots = [{"bot": "greedy", "weights": str(path)}, {"bot": "greedy"}]
+    every = tmp_path / "all.weights"
+    every.write_bytes(write_weights(weights.toned(1.0, look=0)))
+    few = CORE.play_games(game, 2, bots, 1, 3, records=True)
+    assert (
+        few[0]["record"]
+        != CORE.play_games(game, 2, [{"bot": "greedy", "weights": str(every)}, bots[1]], 1, 3, records=True)[
+            0
+        ]["record"]
+    )
+
+
+@pytest.mark.parametrize("game", ["trias", "triassic_terror"])
+def test_a_network_may_judge_turns_instead_of_decisions(game: str, tmp_path: Path) -> None:
+    path, weights = tmp_path / "turns.weights", replace(random_weights(game, 6), look=2, finishes=True)
+    path.write_bytes(write_weights(weights))
+    match, rng, bot = Match.new(game, 2, seed=9), Rng(1), LearnedGreedyBot(game, path)
+    judged = []
+    judge = bot._evaluator.value
+
+    def value(game: Any, state: Any) -> list[float]:
+        judged.append((game.actor(state), state.turn))
+        return judge(game, state)
+
+    bot._evaluator.value = value  # type: ignore[method-assign]
+    asked = 0
+    while asked < 5:
+        if match.actor == "chance":
+            match.roll()
+        elif len(match.legal()) < 3:
+            match.play(match.legal()[0])
+        else:
+            seat, turn, asked = match.actor, match.turn, asked + 1
+            assert isinstance(seat, int)
+            match.play(bot.choose(match.copy(), seat, rng))
+            assert judged
+            assert (seat, turn) not in judged
+            judged.clear()
+    few = [{"bot": "greedy", "weights": str(path)}, {"bot": "greedy"}]
+    (played,) = CORE.play_games(game, 2, few, 1, 3, records=True)
+    path.write_bytes(write_weights(replace(weights, finishes=False)))
+    assert played["record"] != CORE.play_games(game, 2, few, 1, 3, records=True)[0]["record"]
+
+
 def test_samples_are_the_same_with_any_number_of_threads() -> None:
     bots = [{"bot": "greedy", "slip": 0.3}] * 3
-    one = CORE.sample_games("planet", 3, bots, 6, 5, positions=4, threads=1)
-    assert one == CORE.sample_games("planet", 3, bots, 6, 5, positions=4, threads=2)
-    samples = self_play(CORE, "planet", bots, games=6, positions=4, seed=5, threads=1, outcome=0.5)
-    assert len(samples) == 24
-    assert samples.shares.sum(axis=1) == pytest.approx(np.ones(24), abs=1e-5)
+    one = CORE.sample_games("planet", 3, bots, 3, 5, decisions=2, siblings=3, threads=1)
+    assert one == CORE.sample_games("planet", 3, bots, 3, 5, decisions=2, siblings=3, threads=2)
+    samples = self_play(
+        CORE, "planet", bots, games=3, decisions=2, siblings=3, turns=False, seed=5, threads=1, outcome=1
+    )
+    assert one == CORE.sample_games("planet", 3, bots, 3, 5, decisions=2, siblings=3, turns=True)
+    in_turns = CORE.sample_games("trias", 2, bots[:2], 2, 5, decisions=2, siblings=3, turns=True)
+    assert in_turns != CORE.sample_games("trias", 2, bots[:2], 2, 5, decisions=2, siblings=3)
+    # Of each decision three moves, and a later position of each of the games that they lead to.
+    assert len(samples) == 3 * 2 * (3 + 3)
+    assert samples.shares.sum(axis=1) == pytest.approx(np.ones(len(samples)), abs=1e-5)
     assert int(samples.counts.sum()) == len(samples.rows)
     # An animal is won by one seat or by none, and every seat has a row for it.
     assert len(samples.labels) == len(samples.rows)
@@ -201,7 +271,8 @@ def test_a_short_run_learns_and_is_continued(game: str, tmp_path: Path) -> None:
         (2,),
         games=60,
         by_hand=1,
-        positions=6,
+        decisions=2,
+        siblings=3,
         epochs=4,
         batch=64,
         gate=4,

@@ -24,8 +24,12 @@ inline constexpr std::string_view ITEM_FEATURES[] = {
     "rival_size",     "rival_second", "rival_open", "rival_hopeful", "rival_parcels", "rival_tile",
     "rival_home",     "lead",         "level",      "chance",        "rival_chance",  "others_chance"};
 
-using Sheet =
-    pangaea::Sheet<std::size(TABLE_FEATURES), std::size(OWN_FEATURES), std::size(ITEM_FEATURES), ANIMALS>;
+struct Sheet
+    : pangaea::Sheet<std::size(TABLE_FEATURES), std::size(OWN_FEATURES), std::size(ITEM_FEATURES), ANIMALS> {
+    // Where a row has the seat's chance by hand to win the animal, and what it is worth, less 1.
+    static constexpr int CHANCE = 21, WORTH = 5;
+};
+static_assert(ITEM_FEATURES[Sheet::CHANCE] == "chance" && ITEM_FEATURES[Sheet::WORTH] == "worth");
 
 void features(const State& state, Sheet& sheet);
 

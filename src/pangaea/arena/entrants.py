@@ -22,7 +22,7 @@ from typing import Any, Final, TypeAlias
 
 from pangaea.bots.appraiser import Appraiser
 from pangaea.bots.greedy import GreedyBot
-from pangaea.bots.learned.package import BY_HAND, chosen_weights
+from pangaea.bots.learned.package import BY_HAND, named_weights
 from pangaea.bots.levels import bot_of, level_names
 from pangaea.bots.mcts import Budget, SearchBot
 from pangaea.bots.native import native
@@ -49,7 +49,7 @@ def mcts(
 
 def greedy(game_name: str, weights: str | None = None) -> Bot:
     """The bot that looks one decision ahead: by hand, or by a file of weights (`learned`: the package's)."""
-    file = chosen_weights(game_name, weights or BY_HAND, "greedy")
+    file = named_weights(game_name, weights or BY_HAND)
     if file is None:
         return GreedyBot()
     from pangaea.bots.learned.bot import LearnedGreedyBot  # needs numpy

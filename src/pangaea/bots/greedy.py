@@ -76,9 +76,13 @@ class Judge:
         """The seat's expected win share after the move; `onwards`: if it decides again, after that too."""
         after = self._game.copy(state)
         self._game.apply(after, move)
+        self._settle(after, state.turn)
         if self._game.actor(after) == CHANCE:
             return self._mean(after, onwards)
         return self._share(after, onwards)
+
+    def _settle(self, state: Any, turn: int) -> None:
+        """What is done before a position is judged that a move of this turn has led to: nothing."""
 
     def _mean(self, state: Any, onwards: bool) -> float:
         """The mean over what chance may do next, if that is little enough to be looked at."""
@@ -91,6 +95,7 @@ class Judge:
     def _after(self, state: Any, outcome: Any, onwards: bool) -> float:
         after = self._game.copy(state)
         self._game.apply(after, outcome)
+        self._settle(after, state.turn)
         return self._share(after, onwards)
 
     def _share(self, state: Any, onwards: bool) -> float:

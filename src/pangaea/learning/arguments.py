@@ -24,6 +24,15 @@ def add_arguments(parser: ArgumentParser) -> None:
         "--minutes", type=float, metavar="M", help="begin no generation that would not end in time"
     )
     parser.add_argument(
+        "--turns", action="store_true", help="judge turns, not decisions: finish them by hand first"
+    )
+    parser.add_argument(
+        "--careful", action="store_true", help="the bot of the first games finishes its turns too"
+    )
+    parser.add_argument(
+        "--play-seconds", type=float, metavar="S", help="end the self-play of a generation after S seconds"
+    )
+    parser.add_argument(
         "--threads", type=int, default=os.cpu_count() or 1, metavar="N", help="of self-play (all cores)"
     )
     parser.add_argument(
@@ -35,14 +44,16 @@ def add_arguments(parser: ArgumentParser) -> None:
     for name, kind, what in (
         ("games", int, "games of self-play in a generation"),
         ("by_hand", int, "how many times as many are played by the hand-written bot"),
-        ("positions", int, "positions kept of each game"),
-        ("slip", float, "how often any move is played instead"),
+        ("decisions", int, "decisions of each game from which moves are tried out"),
+        ("siblings", int, "moves that are tried out of each"),
+        ("slip", float, "how often any move is played on the way to them"),
         ("outcome", float, "the part of the targets that the game's end says"),
         ("window", int, "generations that are learned from"),
         ("epochs", int, "times that a position is learned from"),
         ("batch", int, "positions in a step of training"),
         ("rate", float, "the rate of learning"),
         ("item_weight", float, "what the labels of contested things count, in games that have them"),
+        ("sibling_weight", float, "what telling the moves of a decision apart counts"),
         ("gate", int, "games of a gate for each number of players"),
         ("hidden", int, "width of the hidden layer"),
         ("seed", int, "a whole number that fixes all chance but the order of threads"),

@@ -27,7 +27,8 @@ def learn(args: Namespace, tell: Tell) -> list[Generation]:
     for name in (
         "games",
         "by_hand",
-        "positions",
+        "decisions",
+        "siblings",
         "window",
         "epochs",
         "batch",
@@ -43,7 +44,10 @@ def learn(args: Namespace, tell: Tell) -> list[Generation]:
         players,
         games=args.games,
         by_hand=args.by_hand,
-        positions=args.positions,
+        decisions=args.decisions,
+        siblings=args.siblings,
+        turns=args.turns,
+        careful=args.careful,
         slip=args.slip,
         outcome=args.outcome,
         window=args.window,
@@ -51,10 +55,19 @@ def learn(args: Namespace, tell: Tell) -> list[Generation]:
         batch=args.batch,
         rate=args.rate,
         item_weight=args.item_weight,
+        sibling_weight=args.sibling_weight,
         gate=args.gate,
         hidden=args.hidden,
         seed=args.seed,
     )
-    run = Run(core, settings, Path(args.folder), threads=args.threads, trainer=args.trainer, tell=tell)
+    run = Run(
+        core,
+        settings,
+        Path(args.folder),
+        threads=args.threads,
+        trainer=args.trainer,
+        tell=tell,
+        play_seconds=args.play_seconds,
+    )
     seconds = None if args.minutes is None else 60 * args.minutes
     return run.learn(args.generations, seconds)

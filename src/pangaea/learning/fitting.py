@@ -25,6 +25,8 @@ class Fit:
     """What the squared error of scores counts beside the cross entropy of win shares."""
     item_weight: float = 1.0
     """What the cross entropy of rows counts, where the game says what came of each."""
+    sibling_weight: float = 4.0
+    """What the squared error of differences counts, between positions that moves of one decision led to."""
     seed: int = 0
 
 
@@ -44,10 +46,22 @@ def rate_at(rate: float, step: int, steps: int) -> float:
 def batches(
     training: list[Samples], size: int, dice: np.random.Generator
 ) -> Iterator[tuple[int, NDArray[np.int64]]]:
-    """Every position once, in any order; those of a batch have the same number of players."""
+    """Every position once, in any order; siblings stay together, and a batch has one number of players."""
     parts = []
     for which, samples in enumerate(training):
-        order = dice.permutation(len(samples))
-        parts += [(which, order[at : at + size]) for at in range(0, len(order), size)]
+        families, at_once = dice.permutation(len(samples) // samples.siblings), families_of(samples, size)
+        parts += [(which, families[at : at + at_once]) for at in range(0, len(families), at_once)]
     for place in dice.permutation(len(parts)):
-        yield parts[place]
+        which, chosen = parts[place]
+        siblings = training[which].siblings
+        yield which, (chosen[:, None] * siblings + np.arange(siblings)).reshape(-1)
+
+
+def families_of(samples: Samples, size: int) -> int:
+    """How many families of siblings make a batch of about this size."""
+    return max(1, size // samples.siblings)
+
+
+def steps_of(training: list[Samples], size: int) -> int:
+    """The batches of an epoch."""
+    return sum(-(-(len(samples) // samples.siblings) // families_of(samples, size)) for samples in training)

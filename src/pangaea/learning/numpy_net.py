@@ -6,9 +6,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from pangaea.bots.learned.network import gains, log_odds
+from pangaea.bots.learned.sheet import POINTS
 from pangaea.bots.learned.weights import Floats, Weights
 
-from .fitting import Fit, Losses, batches, rate_at
+from .fitting import Fit, Losses, batches, rate_at, steps_of
 from .samples import Samples
 
 _BETA_1, _BETA_2, _TINY = 0.9, 0.999, 1e-8
@@ -21,19 +23,21 @@ class _Pass:
     rows: Floats
     item: Floats
     pool: Floats
-    starts: np.ndarray
-    filled: np.ndarray
     owners: np.ndarray
     seat: Floats
     first: Floats
     second: Floats
     last: Floats
     out: Floats
+    chances: Floats
+    """For each row the seat's chance to get it; empty where the game has no such chances."""
+    gained: Floats
+    """For each seat the points that these promise beyond those by hand."""
 
 
 def forward(arrays: list[Floats], batch: Samples) -> _Pass:
     """All seats of all positions at once."""
-    a, a0, b, b0, c, c0, d, d0, f, f0 = arrays[:10]
+    a, a0, b, b0, c, c0, d, d0, f, f0, g, g0 = arrays
     counts = batch.counts.reshape(-1)
     item = np.maximum(batch.rows @ a + a0, 0)
     pool = np.maximum(item @ b + b0, 0)
@@ -47,15 +51,26 @@ def forward(arrays: list[Floats], batch: Samples) -> _Pass:
     second = np.maximum(first @ d + d0, 0)
     last = np.concatenate([second, pooled], axis=1)
     owners = np.repeat(np.arange(len(counts)), counts)
-    return _Pass(batch.rows, item, pool, starts, filled, owners, seat, first, second, last, last @ f + f0)
+    chances, gained = _claimed(pool @ g + g0, owners, batch, len(counts))
+    out = last @ f + f0
+    return _Pass(batch.rows, item, pool, owners, seat, first, second, last, out, chances, gained)
+
+
+def _claimed(doubts: Floats, owners: np.ndarray, batch: Samples, seats: int) -> tuple[Floats, Floats]:
+    if batch.claims is None:
+        return np.zeros(0, np.float32), np.zeros(seats, np.float32)
+    chances = 1 / (1 + np.exp(-(log_odds(batch.rows[:, batch.claims.chance]) + doubts[:, 0])))
+    gained = np.bincount(owners, gains(batch.rows, doubts[:, 0], batch.claims), seats)
+    return chances, gained.astype(np.float32)
 
 
 def expectations(passed: _Pass, batch: Samples) -> tuple[Floats, Floats]:
     """Win shares and scores, for each position and seat."""
     out = passed.out.reshape(len(batch), batch.players, 2)
-    leads = batch.seats[:, :, 0] + out[:, :, 0]
+    gained = passed.gained.reshape(len(batch), batch.players)
+    leads = batch.seats[:, :, 0] + out[:, :, 0] + gained / batch.scales[:, None]
     grown = np.exp(leads - leads.max(axis=1, keepdims=True))
-    return grown / grown.sum(axis=1, keepdims=True), batch.seats[:, :, 1] + out[:, :, 1]
+    return grown / grown.sum(axis=1, keepdims=True), batch.seats[:, :, 1] + out[:, :, 1] + gained / POINTS
 
 
 def losses_of(shares: Floats, scores: Floats, batch: Samples, score_weight: float) -> Losses:
@@ -65,22 +80,21 @@ def losses_of(shares: Floats, scores: Floats, batch: Samples, score_weight: floa
     return Losses(entropy, error, entropy + score_weight * error)
 
 
-def teacher_of(pooled: int) -> list[Floats]:
-    """One more layer, for training alone: from what comes out of a row to what came of it."""
-    return [np.zeros((pooled, 1), np.float32), np.zeros(1, np.float32)]
-
-
-def gradients(
-    arrays: list[Floats], batch: Samples, score_weight: float, item_weight: float = 0.0
-) -> tuple[list[Floats], Losses]:
-    """How the loss changes with each weight; with a teacher, by what came of the rows too."""
-    _, _, b, _, c, _, d, _, f, _, *teacher = arrays
+def gradients(arrays: list[Floats], batch: Samples, how: Fit) -> tuple[list[Floats], Losses]:
+    """How the loss changes with each weight. Chances are learned from what came of the rows, and from nothing
+    else: what they add to points and win shares is taken as given."""
+    _, _, b, _, c, _, d, _, f, _, g, _ = arrays
     passed = forward(arrays, batch)
     shares, scores = expectations(passed, batch)
     number, seats = len(batch), batch.seats.shape[2]
     # The targets of a position add up to 1, so this is the gradient of the cross entropy.
     leads = (shares - batch.shares) / number
-    points = score_weight * 2 * (scores - batch.scores) / (number * batch.players)
+    points = how.score_weight * 2 * (scores - batch.scores) / (number * batch.players)
+    wrong_shares = 2 * how.sibling_weight * batch.apart(shares - batch.shares) / number
+    leads = leads + shares * (wrong_shares - (wrong_shares * shares).sum(axis=1, keepdims=True))
+    points = points + how.sibling_weight * how.score_weight * 2 * batch.apart(scores - batch.scores) / (
+        number * batch.players
+    )
     out = np.stack([leads.reshape(-1), points.reshape(-1)], axis=1).astype(np.float32)
     last = out @ f.T
     width = passed.second.shape[1]
@@ -88,15 +102,10 @@ def gradients(
     first = (second @ d.T) * (passed.first > 0)
     pooled = last[:, width:] + (first @ c.T)[:, seats:]
     pool = pooled[passed.owners]
-    taught: list[Floats] = []
-    if teacher:
-        wrong = np.zeros((len(batch.rows), 1), np.float32)
-        if len(batch.labels):
-            expected = 1 / (1 + np.exp(-(passed.pool @ teacher[0] + teacher[1])))
-            wrong = item_weight * (expected - batch.labels[:, None]) / len(batch.labels)
-        taught = [passed.pool.T @ wrong, wrong.sum(axis=0)]
-        pool = pool + wrong @ teacher[0].T
-    pool = pool * (passed.pool > 0)
+    wrong = np.zeros((len(batch.rows), 1), np.float32)
+    if len(passed.chances):
+        wrong = how.item_weight * (passed.chances - batch.labels)[:, None] / len(batch.labels)
+    pool = (pool + wrong @ g.T) * (passed.pool > 0)
     item = (pool @ b.T) * (passed.item > 0)
     found = [
         passed.rows.T @ item, item.sum(axis=0),
@@ -104,23 +113,21 @@ def gradients(
         passed.seat.T @ first, first.sum(axis=0),
         passed.first.T @ second, second.sum(axis=0),
         passed.last.T @ out, out.sum(axis=0),
-        *taught,
+        passed.pool.T @ wrong, wrong.sum(axis=0),
     ]  # fmt: skip
-    return found, losses_of(shares, scores, batch, score_weight)
+    return found, losses_of(shares, scores, batch, how.score_weight)
 
 
 def fit(weights: Weights, training: list[Samples], settings: Fit) -> tuple[Weights, list[float]]:
     """The network after training, and the mean loss of each epoch."""
-    arrays = [*(array.copy() for array in weights.arrays), *teacher_of(weights.shape.pooled)]
+    arrays = [array.copy() for array in weights.arrays]
     means, squares = [np.zeros_like(a) for a in arrays], [np.zeros_like(a) for a in arrays]
     dice, step, history = np.random.default_rng(settings.seed), 0, []
-    total = settings.epochs * sum(-(-len(samples) // settings.batch) for samples in training)
+    total = settings.epochs * steps_of(training, settings.batch)
     for _ in range(settings.epochs):
         sums = []
         for which, places in batches(training, settings.batch, dice):
-            found, losses = gradients(
-                arrays, training[which].part(places), settings.score_weight, settings.item_weight
-            )
+            found, losses = gradients(arrays, training[which].part(places), settings)
             step += 1
             rate = rate_at(settings.rate, step, total)
             for array, gradient, mean, square in zip(arrays, found, means, squares, strict=True):
@@ -130,4 +137,4 @@ def fit(weights: Weights, training: list[Samples], settings: Fit) -> tuple[Weigh
                 array -= (rate * (mean / (1 - _BETA_1**step)) / corrected).astype(np.float32)
             sums.append(losses.total)
         history.append(float(np.mean(sums)))
-    return Weights(weights.game, weights.shape, tuple(arrays[: len(weights.arrays)])), history
+    return Weights(weights.game, weights.shape, tuple(arrays)), history

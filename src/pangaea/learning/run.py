@@ -24,6 +24,18 @@ HELD_OUT: Final = 10
 _GATES: Final = 1_000_003
 """Seeds of gates lie apart from those of self-play."""
 
+_SLICES: Final = 40
+"""Self-play goes on in so many slices, so that it can end on time."""
+_TRIAL: Final = 2
+"""A trial has so many times fewer games than a gate."""
+_MANNERS: Final = ((1.0, 0), (1.0, 8), (0.5, 0), (0.5, 8), (0.25, 8))
+"""How a network may play: the part of its correction that counts, and how many moves it looks at (0: all)."""
+_MANNERS_OF_TURNS: Final = ((1.0, 8), (0.5, 8), (0.5, 4))
+"""The same where turns are finished before they are judged, which takes its time."""
+
+_CAREFUL_LOOK: Final = 2
+"""Moves that a careful bot compares."""
+
 Tell = Callable[[str], None]
 
 
@@ -45,9 +57,21 @@ class Run:
     """One run of learning in its folder."""
 
     def __init__(
-        self, core: Any, settings: Settings, folder: Path, *, threads: int, trainer: str, tell: Tell
+        self,
+        core: Any,
+        settings: Settings,
+        folder: Path,
+        *,
+        threads: int,
+        trainer: str,
+        tell: Tell,
+        play_seconds: float | None = None,
     ) -> None:
-        """`trainer`: `numpy`, `cpu`, `cuda`, or `auto` for the best there is; `BadRun` if it is missing."""
+        """`trainer`: `numpy`, `cpu`, `cuda`, or `auto` for the best there is; `BadRun` if it is missing.
+
+        `play_seconds`: when the self-play of a generation ends, if it has not played all its games by then.
+        """
+        self._play_seconds = play_seconds
         self._core, self._threads, self._tell = core, threads, tell
         self._folder = RunFolder(folder)
         self._settings = self._folder.begin(settings)
@@ -56,6 +80,7 @@ class Run:
         shape = (settings.item_hidden, settings.pooled, settings.hidden, settings.last)
         self._shape = Shape(names["inputs"], len(names["item"]), *shape)
         self._window: list[dict[int, Samples]] = []
+        self._played: dict[str, int] = {}
 
     def learn(self, generations: int, seconds: float | None = None) -> list[Generation]:
         """Go on until there are this many generations, or until the next would not end in time."""
@@ -79,7 +104,7 @@ class Run:
             self._window = [*self._window, self._play(number, best)][-settings.window :]
         training, held_out = self._parts()
         counts = {
-            "games": self._games(best),
+            "games": sum(self._played.values()),
             "positions": sum(map(len, self._window[-1].values())),
             "learned_from": sum(map(len, training)),
         }
@@ -88,19 +113,22 @@ class Run:
         )
         with watch.of("training"):
             weights, history = self._fit(number, best, training)
+        with watch.of("trials"):
+            weights, manner = self._toned(number, best, weights)
         with watch.of("judging"):
             losses, bins, error = judged(weights, held_out, settings.score_weight)
             by_hand = judged(self._untaught(), held_out, settings.score_weight)[0]
         self._tell(f"  loss {losses.total:.4f}, by hand {by_hand.total:.4f}; calibration error {error:.3f}")
         file = self._folder.weights(number)
-        file.write_bytes(write_weights(weights))
         with watch.of("gates"):
-            hand = self._gates(number, file, -1)
-            gates = hand if best < 0 else self._gates(number, file, best)
-        gain = sum(share * int(players) for players, (share, _, _) in gates.items()) / len(gates)
-        kept = gain >= settings.needed
+            hand = self._gates(number, file, {"bot": "greedy"})
+            rival = self._rival(best)
+            gates = hand if "weights" not in rival else self._gates(number, file, rival)
+        gain, least = _gains(gates)
+        kept = gain >= settings.needed and least >= settings.nowhere_below
         self._tell(
-            f"  against hand {_shown(hand)}; {'kept' if kept else 'not kept'} ({gain:.3f} of an even share)"
+            f"  against hand {_shown(hand)}; {'kept' if kept else 'not kept'} ({gain:.3f} of an even share, "
+            f"nowhere below {least:.3f}; {manner})"
         )
         generation = Generation(
             number,
@@ -115,35 +143,50 @@ class Run:
             counts,
             watch.seconds,
             self._trainer,
+            {"manner": manner, "games": self._played},
         )
         self._folder.add(generation, write_weights(weights))
         return generation
 
     def _bot(self, best: int) -> dict[str, Any]:
-        return (
-            {"bot": "greedy"} if best < 0 else {"bot": "greedy", "weights": str(self._folder.weights(best))}
-        )
+        """Who plays the games that are learned from."""
+        if best >= 0:
+            return {"bot": "greedy", "weights": str(self._folder.weights(best))}
+        return self._finisher(_CAREFUL_LOOK) if self._settings.careful else {"bot": "greedy"}
 
-    def _games(self, best: int) -> int:
-        return self._settings.games * (self._settings.by_hand if best < 0 else 1)
+    def _finisher(self, look: int) -> dict[str, Any]:
+        """The hand-written bot, but it finishes its turns before it judges them."""
+        file = self._folder.path / f"untaught-{look}.weights"
+        file.write_bytes(write_weights(replace(self._untaught(), look=look, finishes=True)))
+        return {"bot": "greedy", "weights": str(file)}
 
     def _play(self, number: int, best: int) -> dict[int, Samples]:
-        settings = self._settings
-        slip = settings.slip if number == 0 else settings.slip / 2
-        bot = self._bot(best) | {"slip": slip}
-        return {
-            players: self_play(
-                self._core,
-                settings.game,
-                [bot] * players,
-                games=max(1, self._games(best) // len(settings.players)),
-                positions=settings.positions,
-                seed=_seed(settings.seed, number, players),
-                threads=self._threads,
-                outcome=settings.outcome,
-            )
-            for players in settings.players
-        }
+        """Games at every number of players in turn, a slice at a time, until there are enough."""
+        settings, began = self._settings, time.perf_counter()
+        games = settings.games * (settings.by_hand if best < 0 else 1) // len(settings.players)
+        size = max(1, games // _SLICES)
+        bot, played = self._bot(best) | {"slip": settings.slip}, dict.fromkeys(settings.players, 0)
+        parts: dict[int, list[Samples]] = {players: [] for players in settings.players}
+        for part in range(-(-games // size)):
+            if part and self._play_seconds and time.perf_counter() - began > self._play_seconds:
+                break
+            for players in settings.players:
+                samples = self_play(
+                    self._core,
+                    settings.game,
+                    [bot] * players,
+                    games=size,
+                    decisions=settings.decisions,
+                    siblings=settings.siblings,
+                    turns=settings.turns,
+                    seed=_seed(settings.seed, number, players) * _SLICES + part,
+                    threads=self._threads,
+                    outcome=1.0 if best < 0 else settings.outcome,
+                )
+                parts[players].append(replace(samples, games=samples.games + played[players]))
+                played[players] += size
+        self._played = {str(players): number for players, number in played.items()}
+        return {players: joined(of_all) for players, of_all in parts.items()}
 
     def _parts(self) -> tuple[list[Samples], list[Samples]]:
         """What is learned from, of the whole window, and what is kept back, of the last generation."""
@@ -164,6 +207,7 @@ class Run:
             settings.rate,
             settings.score_weight,
             settings.item_weight,
+            settings.sibling_weight,
             settings.seed + number,
         )
         if best >= 0:
@@ -172,7 +216,35 @@ class Run:
             return numpy_net.fit(start, training, how)
         return torch_net.fit(start, training, how, self._trainer)
 
-    def _gates(self, number: int, file: Path, best: int) -> dict[str, list[float]]:
+    def _toned(self, number: int, best: int, weights: Weights) -> tuple[Weights, str]:
+        """The manner in which it plays best, by matches whose deals no gate has; its weights are written."""
+        manners = _MANNERS_OF_TURNS if self._settings.turns else _MANNERS
+        file, found = self._folder.weights(number), []
+        for place, (part, look) in enumerate(manners):
+            toned = replace(weights.toned(part, look), finishes=self._settings.turns)
+            file.write_bytes(write_weights(toned))
+            gain, least = _gains(self._gates(number, file, self._rival(best), trial=True))
+            found.append((min(least, self._settings.nowhere_below), gain, -place, toned))
+        least, gain, place, toned = max(found, key=lambda each: each[:3])
+        file.write_bytes(write_weights(toned))
+        part, look = manners[-place]
+        told = ", ".join(
+            f"{share}/{moves or 'all'} {each[1]:.2f}"
+            for (share, moves), each in zip(manners, found, strict=True)
+        )
+        self._tell(f"  trials (part of the correction / moves looked at): {told}")
+        return toned, f"{part} of the correction, {look or 'all'} moves looked at"
+
+    def _rival(self, best: int) -> dict[str, Any]:
+        """Whom a generation has to beat. Finishing turns is no merit of a network: one that has learned
+        nothing finishes them too."""
+        if best >= 0 or not self._settings.turns:
+            return self._bot(best)
+        return self._finisher(_MANNERS_OF_TURNS[0][1])
+
+    def _gates(
+        self, number: int, file: Path, rival: dict[str, Any], trial: bool = False
+    ) -> dict[str, list[float]]:
         challenger = {"bot": "greedy", "weights": str(file)}
         return {
             str(players): [
@@ -182,9 +254,9 @@ class Run:
                     self._settings.game,
                     players,
                     challenger,
-                    self._bot(best),
-                    games=self._settings.gate,
-                    seed=_GATES + _seed(self._settings.seed, number, players),
+                    rival,
+                    games=-(-self._settings.gate // _TRIAL) if trial else self._settings.gate,
+                    seed=_GATES * (1 + trial) + _seed(self._settings.seed, number, players),
                     threads=self._threads,
                 )
             ]
@@ -211,6 +283,12 @@ def _seed(seed: int, number: int, players: int) -> int:
 
 def _named(who: str, losses: Losses) -> dict[str, float]:
     return {f"{who}_{name}": round(value, 5) for name, value in losses._asdict().items()}
+
+
+def _gains(gates: dict[str, list[float]]) -> tuple[float, float]:
+    """How many times its even share it has won: on average over the numbers of players, and at the worst."""
+    shares = [share * int(players) for players, (share, _, _) in gates.items()]
+    return sum(shares) / len(shares), min(shares)
 
 
 def _shown(gates: dict[str, list[float]]) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from pangaea.bots.learned.sheet import POINTS
+from pangaea.bots.learned.sheet import POINTS, Claims
 from pangaea.bots.learned.weights import Floats
 
 
@@ -33,6 +33,11 @@ class Samples:
     """For each row what came of it for its seat, from 0 to 1; empty where the game cannot say."""
     games: NDArray[np.int32]
     """From which game a position is: those of one game are not independent."""
+    scales: Floats
+    """(positions,): how many points count as much as 1 of a lead."""
+    siblings: int = 1
+    """So many positions at a time belong together: those that moves of one decision led to."""
+    claims: Claims | None = None
 
     def __len__(self) -> int:
         return len(self.seats)
@@ -52,7 +57,15 @@ class Samples:
             self.outcomes[positions],
             self.labels[wanted] if len(self.labels) else self.labels,
             self.games[positions],
+            self.scales[positions],
+            self.siblings,
+            self.claims,
         )
+
+    def apart(self, numbers: Floats) -> Floats:
+        """How far the numbers of siblings lie from their mean: (positions, players)."""
+        families = numbers.reshape(-1, self.siblings, self.players)
+        return np.asarray((families - families.mean(axis=1, keepdims=True)).reshape(numbers.shape))
 
     def split(self, held_out: int) -> tuple[Samples, Samples]:
         """Training and validation: every game whose number is a multiple of `held_out` is kept back whole."""
@@ -72,19 +85,31 @@ def self_play(
     bots: Sequence[Mapping[str, Any]],
     *,
     games: int,
-    positions: int,
+    decisions: int,
+    siblings: int,
+    turns: bool,
     seed: int,
     threads: int,
     outcome: float,
     options: Mapping[str, Any] | None = None,
 ) -> Samples:
-    """Play games in the core and keep positions of each.
+    """Play games in the core, and try out several moves of some decisions of each, to the end.
 
     `outcome` is the part of the targets that the end of the game says (1: all of it); the rest is what the
-    player's own evaluation expected a lap later: TD(λ) with one look ahead.
+    player's own evaluation expected a lap later: TD(λ) with one look ahead. `turns`: positions count only
+    when the turn is over.
     """
     told = core.sample_games(
-        game, len(bots), list(bots), games, seed, positions=positions, threads=threads, options=options
+        game,
+        len(bots),
+        list(bots),
+        games,
+        seed,
+        decisions=decisions,
+        siblings=siblings,
+        turns=turns,
+        threads=threads,
+        options=options,
     )
     players, inputs, item = told["players"], told["inputs"], told["item"]
 
@@ -103,6 +128,9 @@ def self_play(
         floats("shares", -1, players),
         floats("labels", -1),
         np.frombuffer(told["games"], np.int32),
+        floats("scales", -1),
+        siblings,
+        Claims(told["chance"], told["worth"]) if told["chance"] >= 0 else None,
     )
 
 
@@ -121,4 +149,7 @@ def joined(parts: Sequence[Samples]) -> Samples:
         np.concatenate([part.outcomes for part in parts]),
         np.concatenate([part.labels for part in parts]),
         np.concatenate([part.games for part in parts]),
+        np.concatenate([part.scales for part in parts]),
+        first.siblings,
+        first.claims,
     )

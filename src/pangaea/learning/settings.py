@@ -29,10 +29,16 @@ class Settings:
     """Games of self-play in a generation, shared evenly by the numbers of players."""
     by_hand: int = 4
     """How many times as many are played by the hand-written bot, which is much faster."""
-    positions: int = 8
-    """Positions that are kept of each game."""
+    decisions: int = 4
+    """Decisions of each game from which moves are tried out."""
+    siblings: int = 4
+    """Moves that are tried out of each, with the same luck."""
+    turns: bool = False
+    """Whether turns are judged, not decisions: what is left to be done in a turn is done by hand before."""
+    careful: bool = False
+    """Whether the hand-written bot of the first games finishes its turns too: slower, and stronger."""
     slip: float = 0.2
-    """How often a player of the first generation plays any move instead; later ones do half as often."""
+    """How often any move is played on the way to these decisions, for variety; never after them."""
     outcome: float = 0.7
     """The part of a target that the end of the game says; the rest is what was expected a lap later."""
     window: int = 3
@@ -43,6 +49,8 @@ class Settings:
     score_weight: float = 0.5
     item_weight: float = 1.0
     """What the labels of contested things count, in games that have them."""
+    sibling_weight: float = 4.0
+    """What counts how well the moves of one decision are told apart."""
     item_hidden: int = 32
     pooled: int = 16
     hidden: int = 64
@@ -50,7 +58,9 @@ class Settings:
     gate: int = 1_000
     """Games of a gate for each number of players, on deals that no training has seen."""
     needed: float = 1.04
-    """A generation is kept if it wins this many times its even share; 1.04 is 52 % of two-player games."""
+    """A generation is kept if it wins this many times its even share; 1.04 is 52 % of two-player games …"""
+    nowhere_below: float = 0.97
+    """… and at no number of players less than this many times."""
     seed: int = 1
 
 

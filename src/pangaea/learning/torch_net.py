@@ -1,16 +1,20 @@
-"""Training with PyTorch: on the graphics processor where there is one, in bfloat16 where that is fast."""
+"""Training with PyTorch: on the graphics processor where there is one.
+
+In full precision: what tells the moves of one decision apart is smaller than the steps of bfloat16.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
+from pangaea.bots.learned.network import LEAST_CHANCE
+from pangaea.bots.learned.sheet import POINTS
 from pangaea.bots.learned.weights import Weights
 
-from .fitting import Fit, rate_at
-from .numpy_net import teacher_of
+from .fitting import Fit, families_of, rate_at, steps_of
 from .samples import Samples
 
 
@@ -23,6 +27,18 @@ def find_torch() -> Any | None:
     return torch
 
 
+class _Batch(NamedTuple):
+    """Some positions: inputs, rows with the number of the seat that each belongs to, and the targets."""
+
+    seats: Any
+    rows: Any
+    owners: Any
+    shares: Any
+    scores: Any
+    labels: Any
+    scales: Any
+
+
 class _OnDevice:
     """Samples that lie where the training runs."""
 
@@ -32,19 +48,16 @@ class _OnDevice:
         def put(array: Any) -> Any:
             return torch.from_numpy(np.array(array)).to(device)
 
-        self.players = samples.players
+        self.samples = samples
         self.seats, self.rows = put(samples.seats), put(samples.rows)
         self.shares, self.scores = put(samples.shares), put(samples.scores)
-        self.labels = put(samples.labels)
+        self.labels, self.scales = put(samples.labels), put(samples.scales)
         self.counts = put(samples.counts.astype(np.int64))
         self.sizes = self.counts.sum(dim=1)
         self.starts = self.sizes.cumsum(0) - self.sizes
 
-    def __len__(self) -> int:
-        return len(self.seats)
-
-    def batch(self, places: Any) -> tuple[Any, Any, Any, Any, Any, Any]:
-        """Inputs, rows with the number of the seat that each belongs to, and the targets."""
+    def batch(self, places: Any) -> _Batch:
+        """These positions."""
         torch = self._torch
         sizes = self.sizes[places]
         before = sizes.cumsum(0) - sizes
@@ -53,7 +66,15 @@ class _OnDevice:
         counts = self.counts[places].reshape(-1)
         owners = torch.repeat_interleave(torch.arange(len(counts), device=counts.device), counts)
         labels = self.labels[wanted] if len(self.labels) else self.labels
-        return self.seats[places], self.rows[wanted], owners, self.shares[places], self.scores[places], labels
+        return _Batch(
+            self.seats[places],
+            self.rows[wanted],
+            owners,
+            self.shares[places],
+            self.scores[places],
+            labels,
+            self.scales[places],
+        )
 
 
 def fit(
@@ -66,11 +87,10 @@ def fit(
         device_name = "cuda" if torch.cuda.is_available() else "cpu"
     device = torch.device(device_name)
     torch.manual_seed(settings.seed)
-    untaught = [*weights.arrays, *teacher_of(weights.shape.pooled)]
-    arrays = [torch.tensor(array, device=device, requires_grad=True) for array in untaught]
+    arrays = [torch.tensor(array, device=device, requires_grad=True) for array in weights.arrays]
     data = [_OnDevice(torch, samples, device) for samples in training]
     optimizer = torch.optim.Adam(arrays, lr=settings.rate, fused=device.type == "cuda")
-    total = settings.epochs * sum(-(-len(samples) // settings.batch) for samples in data)
+    total = settings.epochs * steps_of(training, settings.batch)
     step, history = 0, []
     for _ in range(settings.epochs):
         losses = []
@@ -79,48 +99,58 @@ def fit(
             for group in optimizer.param_groups:
                 group["lr"] = rate_at(settings.rate, step, total)
             optimizer.zero_grad(set_to_none=True)
-            with torch.autocast(device.type, torch.bfloat16, enabled=device.type == "cuda"):
-                out, seats, shares, scores, taught = _outputs(torch, arrays, samples, places)
-            loss = _loss(torch, out.float(), seats, shares, scores, settings.score_weight)
-            losses.append(loss.detach())
-            loss = loss + settings.item_weight * taught
-            loss.backward()
+            plain, taught = _losses(torch, arrays, samples.samples, samples.batch(places), settings)
+            losses.append(plain.detach())
+            (plain + taught).backward()
             optimizer.step()
         history.append(float(torch.stack(losses).mean()))
-    trained = tuple(array.detach().float().cpu().numpy() for array in arrays[: len(weights.arrays)])
+    trained = tuple(array.detach().float().cpu().numpy() for array in arrays)
     return Weights(weights.game, weights.shape, trained), history
 
 
 def _batches(torch: Any, data: list[_OnDevice], size: int, device: Any) -> Iterator[tuple[_OnDevice, Any]]:
     parts = []
     for samples in data:
-        order = torch.randperm(len(samples), device=device)
-        parts += [(samples, order[at : at + size]) for at in range(0, len(order), size)]
+        siblings, at_once = samples.samples.siblings, families_of(samples.samples, size)
+        families = torch.randperm(len(samples.samples) // siblings, device=device)
+        parts += [(samples, siblings, families[at : at + at_once]) for at in range(0, len(families), at_once)]
     for place in torch.randperm(len(parts)).tolist():
-        yield parts[place]
+        samples, siblings, chosen = parts[place]
+        yield samples, (chosen[:, None] * siblings + torch.arange(siblings, device=device)).reshape(-1)
 
 
-def _outputs(
-    torch: Any, arrays: list[Any], samples: _OnDevice, places: Any
-) -> tuple[Any, Any, Any, Any, Any]:
-    a, a0, b, b0, c, c0, d, d0, f, f0, t, t0 = arrays
-    seats, rows, owners, shares, scores, labels = samples.batch(places)
-    pool = torch.relu(torch.relu(rows @ a + a0) @ b + b0)
-    flat = seats.reshape(-1, seats.shape[-1])
-    pooled = torch.zeros(len(flat), b.shape[1], device=flat.device).index_add(0, owners, pool.float())
+def _losses(torch: Any, arrays: list[Any], samples: Samples, batch: _Batch, how: Fit) -> tuple[Any, Any]:
+    """What `losses_of` says, and what else is learned from: siblings, and what came of rows."""
+    a, a0, b, b0, c, c0, d, d0, f, f0, g, g0 = arrays
+    pool = torch.relu(torch.relu(batch.rows @ a + a0) @ b + b0)
+    flat = batch.seats.reshape(-1, batch.seats.shape[-1])
+    pooled = torch.zeros(len(flat), b.shape[1], device=flat.device).index_add(0, batch.owners, pool)
     second = torch.relu(torch.relu(torch.cat([flat, pooled], 1) @ c + c0) @ d + d0)
-    # What is said in the end is a small correction: it is worked out in full precision.
-    with torch.autocast(flat.device.type, enabled=False):
-        out = torch.cat([second.float(), pooled], 1) @ f + f0
-        taught = out.new_zeros(())
-        if len(labels):
-            expected = (pool.float() @ t + t0).squeeze(1)
-            taught = torch.nn.functional.binary_cross_entropy_with_logits(expected, labels)
-    return out.reshape(*seats.shape[:2], 2), seats, shares, scores, taught
+    out = (torch.cat([second, pooled], 1) @ f + f0).reshape(*batch.seats.shape[:2], 2)
+    gained, taught = _claims(torch, (pool @ g + g0).squeeze(1), samples, batch, how)
+    expected = torch.log_softmax(batch.seats[:, :, 0] + out[:, :, 0] + gained / batch.scales[:, None], dim=1)
+    scores = batch.seats[:, :, 1] + out[:, :, 1] + gained / POINTS
+    entropy = -(batch.shares * expected).sum(dim=1).mean()
+    error = (scores - batch.scores).square().mean()
+
+    def apart(numbers: Any) -> Any:
+        families = numbers.reshape(-1, samples.siblings, samples.players)
+        return families - families.mean(dim=1, keepdim=True)
+
+    shares_wrong = apart(expected.exp() - batch.shares).square().mean() * samples.players
+    scores_wrong = apart(scores - batch.scores).square().mean()
+    taught = taught + how.sibling_weight * (shares_wrong + how.score_weight * scores_wrong)
+    return entropy + how.score_weight * error, taught
 
 
-def _loss(torch: Any, out: Any, seats: Any, shares: Any, scores: Any, score_weight: float) -> Any:
-    expected = torch.log_softmax(seats[:, :, 0] + out[:, :, 0], dim=1)
-    entropy = -(shares * expected).sum(dim=1).mean()
-    error = (seats[:, :, 1] + out[:, :, 1] - scores).square().mean()
-    return entropy + score_weight * error
+def _claims(torch: Any, doubts: Any, samples: Samples, batch: _Batch, how: Fit) -> tuple[Any, Any]:
+    """The points that the corrected chances promise each seat, taken as given, and the chances' loss."""
+    seats = batch.seats.shape[:2]
+    gained = torch.zeros(seats.numel(), device=batch.seats.device)
+    if samples.claims is None:
+        return gained.reshape(seats), gained.new_zeros(())
+    chance = batch.rows[:, samples.claims.chance].clamp(LEAST_CHANCE, 1 - LEAST_CHANCE)
+    worth, odds = 1 + batch.rows[:, samples.claims.worth], torch.logit(chance) + doubts
+    hopes = worth * (torch.sigmoid(odds.detach()) - chance)
+    wrong = torch.nn.functional.binary_cross_entropy_with_logits(odds, batch.labels)
+    return gained.index_add(0, batch.owners, hopes).reshape(seats), how.item_weight * wrong

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any, Final
 
+from pangaea.bots.evaluate import evaluator_of
+from pangaea.bots.evaluate.protocol import AnyGame
 from pangaea.bots.greedy import Judge
 from pangaea.bots.inside import inside
 from pangaea.engine.match import Match
 from pangaea.engine.rng import Rng
 
 from .evaluator import LearnedEvaluator
+
+_LONGEST_FINISH: Final = 40
+"""Decisions by which a turn is finished at most."""
 
 
 class LearnedGreedyBot:
@@ -22,5 +28,31 @@ class LearnedGreedyBot:
     def choose(self, world: Match, seat: int, rng: Rng) -> str:
         """The move with the best position behind it; of equals any."""
         game, state = inside(world)
-        best = Judge(game, self._evaluator, seat).best_moves(state)
-        return game.write_move(rng.pick(best))
+        return game.write_move(rng.pick(_Closely(game, self._evaluator, seat).best_moves(state)))
+
+
+class _Closely(Judge):
+    """Judges as the network wants it: the best moves by hand alone, or turns instead of decisions."""
+
+    __slots__ = ("_by_hand", "_finishes", "_look")
+
+    def __init__(self, game: AnyGame, evaluator: LearnedEvaluator, seat: int) -> None:
+        super().__init__(game, evaluator, seat)
+        self._look, self._finishes = evaluator.look, evaluator.finishes
+        self._by_hand = Judge(game, evaluator_of(game.info.name), seat)
+
+    def promises(self, state: Any) -> list[tuple[Any, float]]:
+        """The distinct moves, or the best of them by hand, with what each of them promises."""
+        moves = self.candidates(state)
+        if not self._look or len(moves) <= self._look:
+            return super().promises(state)
+        hoped = [self._by_hand.promise(state, move) for move in moves]
+        ranked = sorted(range(len(moves)), key=hoped.__getitem__, reverse=True)
+        return [(moves[place], self.promise(state, moves[place])) for place in ranked[: self._look]]
+
+    def _settle(self, state: Any, turn: int) -> None:
+        """Go on by hand until the turn of the seat is over, or chance has its say."""
+        for _ in range(_LONGEST_FINISH if self._finishes else 0):
+            if self._game.actor(state) != self._seat or state.turn != turn:
+                return
+            self._game.apply(state, self._by_hand.best_moves(state)[0])

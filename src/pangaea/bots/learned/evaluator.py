@@ -51,13 +51,31 @@ class LearnedEvaluator:
         self._weights = open_weights(weights, game_name, inputs, len(self._features.ITEM_FEATURES))
         self._hand = evaluator_of(game_name)
 
+    @property
+    def look(self) -> int:
+        """How many moves of a decision are judged; 0: all."""
+        return self._weights.look
+
+    @property
+    def finishes(self) -> bool:
+        """Whether turns are finished by hand before they are judged."""
+        return self._weights.finishes
+
+    def sheet(self, game: AnyGame, state: Any) -> Sheet:
+        """What the network looks at."""
+        return self._features.features(game, state)
+
+    def shares(self, sheet: Sheet) -> list[float]:
+        """The win shares that it expects of such a position."""
+        return [float(share) for share in judge_sheet(self._weights, sheet)[0]]
+
     def value(self, game: AnyGame, state: Any, /) -> list[float]:
         """The win shares that the network expects."""
-        return [float(share) for share in judge_sheet(self._weights, self._features.features(game, state))[0]]
+        return self.shares(self.sheet(game, state))
 
     def points(self, game: AnyGame, state: Any, /) -> list[float]:
         """The final points that it expects."""
-        return [float(score) for score in judge_sheet(self._weights, self._features.features(game, state))[1]]
+        return [float(score) for score in judge_sheet(self._weights, self.sheet(game, state))[1]]
 
     def prior(self, game: AnyGame, state: Any, moves: Sequence[Any], /) -> Sequence[float] | None:
         """As by hand."""

@@ -41,8 +41,9 @@ class Card:
     """Of the file of weights."""
     data: str
     """The hash of the data files of the game that learned."""
-    plays: tuple[Play, ...]
-    """Where the weights have beaten the evaluation by hand, and judge in its place."""
+    plays: dict[Play, list[int]]
+    """In which play, and with how many players, the weights have beaten the evaluation by hand: there they
+    judge in its place."""
     made: dict[str, Any]
     """Commands, seeds, generations, games, hardware and time."""
     results: list[dict[str, Any]]
@@ -60,7 +61,7 @@ def card_of(game_name: str) -> Card | None:
     if game_name not in games.folders() or not (folder / CARD).exists():
         return None
     told = json.loads((folder / CARD).read_text(encoding="utf-8"))
-    card = Card(**{**told, "plays": tuple(told["plays"])}, path=folder / WEIGHTS)
+    card = Card(**told, path=folder / WEIGHTS)
     if hashlib.sha256(card.path.read_bytes()).hexdigest() != card.sha256:
         raise BadWeights(f"the weights of {game_name} are not those of their card: install the package anew")
     if card.data != data_hash(game_name):
@@ -68,19 +69,17 @@ def card_of(game_name: str) -> Card | None:
     return card
 
 
-def weights_for(game_name: str, play: Play) -> str | None:
+def weights_for(game_name: str, play: Play, players: int) -> str | None:
     """The file by which this game is judged in such play; None: by hand."""
     card = card_of(game_name)
-    return str(card.path) if card is not None and play in card.plays else None
+    return str(card.path) if card is not None and players in card.plays.get(play, ()) else None
 
 
-def chosen_weights(game_name: str, weights: str | None, play: Play) -> str | None:
-    """The file that somebody means: a path, the package's own (`learned`), none (`hand`); unsaid: the better.
+def named_weights(game_name: str, weights: str) -> str | None:
+    """The file that somebody means: its path, `learned` for the package's own, `hand` for none.
 
     `BadWeights` if the package's own are asked for and there are none.
     """
-    if weights is None:
-        return weights_for(game_name, play)
     if weights == BY_HAND:
         return None
     if weights != LEARNED:
@@ -89,3 +88,8 @@ def chosen_weights(game_name: str, weights: str | None, play: Play) -> str | Non
     if card is None:
         raise BadWeights(f"nothing has been learned of {game_name} that the package holds")
     return str(card.path)
+
+
+def chosen_weights(game_name: str, weights: str | None, play: Play, players: int) -> str | None:
+    """The same; unless it is said, whatever has measured better in such play."""
+    return weights_for(game_name, play, players) if weights is None else named_weights(game_name, weights)

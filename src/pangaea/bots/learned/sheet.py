@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -19,6 +19,15 @@ JUDGED_BY_HAND: Final = ("lead", "points")
 """What every seat's input begins with: how the hand-written evaluation sees it."""
 SIDES: Final = ("own", "rival", "next", "others")
 """A seat sees its own numbers, those of the strongest rival, of the next seat, and the mean of all others."""
+
+
+class Claims(NamedTuple):
+    """Which number of a row is what."""
+
+    chance: int
+    """The seat's chance by hand to get the thing."""
+    worth: int
+    """What it is worth to the seat, less 1."""
 
 
 @dataclass(slots=True)
@@ -33,6 +42,8 @@ class Sheet:
     own: list[list[float]] = field(default_factory=list)
     items: list[list[list[float]]] = field(default_factory=list)
     """For each seat its rows."""
+    claims: Claims | None = None
+    """Where rows have the seat's chance to get the thing; None where a game does not say what came of it."""
 
 
 def one_of(value: int, possible: Sequence[int] | range) -> list[float]:

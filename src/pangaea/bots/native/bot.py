@@ -92,7 +92,7 @@ class NativeBot:
         """Forget the last turn when another one has begun, and everything at another table."""
         table = (world.game, world.players, seat)
         if table != self._table:
-            weights = chosen_weights(world.game, self._weights, "search")
+            weights = chosen_weights(world.game, self._weights, "search", world.players)
             self._searcher = _require(world.game).Searcher(
                 world.game, world.players, self._parameters, weights
             )

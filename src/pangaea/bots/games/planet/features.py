@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from pangaea.bots.evaluate.protocol import AnyGame
-from pangaea.bots.learned.sheet import Sheet, one_of, strongest_rival
+from pangaea.bots.learned.sheet import Claims, Sheet, one_of, strongest_rival
 from pangaea.games.planet.data import ROUNDS, Animal
 from pangaea.games.planet.geometry import PARCELS
 from pangaea.games.planet.globe import Planet
@@ -39,6 +39,7 @@ ITEM_FEATURES: Final = (
     ),
     *("lead", "level", "chance", "rival_chance", "others_chance"),
 )
+CLAIMS: Final = Claims(chance=ITEM_FEATURES.index("chance"), worth=ITEM_FEATURES.index("worth"))
 """Of an open animal, for a seat and the rival whom it likes best."""
 
 _KINDS: Final = ("most", "touch", "avoid")
@@ -86,7 +87,7 @@ def features(game: AnyGame, state: Any) -> Sheet:
         float(state.options["surprise"] is True),
     ]
     own = [_seat(state, seat, waiting[seat], hoped[seat]) for seat in seats]
-    return Sheet(points, scale_of(state), table, own, _items(state, due, waiting, chances, worth))
+    return Sheet(points, scale_of(state), table, own, _items(state, due, waiting, chances, worth), CLAIMS)
 
 
 def _seat(state: State, seat: int, waiting: int, hoped: float) -> list[float]:
