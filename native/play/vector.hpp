@@ -53,6 +53,8 @@ class Vector {
     virtual void reset(const std::uint64_t* seeds, const bool* chosen) = 0;
     // Play an action in each game. `GameOver` if one is over and would have to be asked for; then nothing is played.
     virtual void step(const std::int64_t* actions) = 0;
+    // A legal action for each game: the one at this share (from 0, below 1) of all; 0 where the game is over.
+    virtual void sample(const double* shares, std::int64_t* actions) const = 0;
     // What any seat sees of a game now, written to a row of its own.
     virtual void observe(int game, Seat seat, float* row) const = 0;
     // The state of a game, everybody's secrets included, and the slot of its half move.

@@ -444,6 +444,8 @@ NB_MODULE(pangaea_core, module) {
         .def("reset", &VectorGames::reset, "seeds"_a.noconvert().none() = nb::none(),
              "chosen"_a.noconvert().none() = nb::none())
         .def("step", &VectorGames::step, "actions"_a.noconvert())
+        .def("sample", &VectorGames::sample, "shares"_a.noconvert(), "actions"_a.noconvert(),
+             "Write a legal action for each game: the one at this share of all.")
         .def("observe", &VectorGames::observe, "game"_a, "seat"_a, "row"_a.noconvert(),
              "Write what a seat sees of a game into a row.")
         .def("text", &VectorGames::text, "game"_a, "The state of a game, everybody's secrets included.")

@@ -66,6 +66,11 @@ class VectorGames {
         vector_->step(actions.data());
     }
 
+    void sample(Array<const double, 1> shares, Array<std::int64_t, 1> actions) const {
+        check(shares, "shares");
+        check(actions, "actions");
+        vector_->sample(shares.data(), actions.data());
+    }
     void observe(int game, Seat seat, Array<float, 1> row) const {
         require(0 <= seat && seat < players_, BAD_SEAT, "there is no such seat");
         require(row.shape(0) == arrays_.observations.shape(1), BAD_OPTION, "the row has another size");

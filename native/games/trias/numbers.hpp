@@ -47,6 +47,9 @@ class Numbers {
     int step(Cell tile, Cell other, bool spent) const;
 
     List<Cell, MOST_TILES> cells_;
+    // The tile that was asked for last: drifts of one tile follow one another.
+    mutable Cell last_;
+    mutable int last_slot_ = -1;
 };
 
 // Mirrors `from_state`: what the seat sees, behind the last entry; `half` is the tile that it has just lifted.

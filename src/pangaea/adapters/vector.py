@@ -162,13 +162,10 @@ class VectorEnv(gymnasium.vector.VectorEnv[Array, Array, Array]):
 
     def sample_actions(self, generator: np.random.Generator | None = None) -> Array:
         """A legal action for each game, every one equally likely; 0 where the game is over."""
-        masks = self._rows.masks
-        counts = masks.sum(axis=1, dtype=np.int64)
-        legal = np.append(np.nonzero(masks)[1], 0)
-        luck = (self.np_random if generator is None else generator).random(self.num_envs)
-        picked: Array = legal[counts.cumsum() - counts + (luck * counts).astype(np.int64)]
-        picked[counts == 0] = 0
-        return picked
+        actions: Array = np.zeros(self.num_envs, np.int64)
+        shares = (self.np_random if generator is None else generator).random(self.num_envs)
+        self._games.sample(shares, actions)
+        return actions
 
     # --- reading what comes in -----------------------------------------------------------------
 
