@@ -11,7 +11,7 @@
 namespace pangaea {
 
 // Who plays the seats that are not the caller's.
-enum class Others { NOBODY, RANDOM, GREEDY };
+enum class Others { NONE, RANDOM, GREEDY };
 
 // What happens to a game that is over: a new one begins with the next step, with this one, or when it is asked for.
 enum class Renewal { NEXT_STEP, SAME_STEP, ASKED };
@@ -22,7 +22,7 @@ struct Fleet {
     int games = 1;
     int threads = 1;
     // The seats of the caller: all if there are no others; else this one, or another one each game.
-    Others others = Others::NOBODY;
+    Others others = Others::NONE;
     Seat seat = 0;
     bool any_seat = false;
     Renewal renewal = Renewal::NEXT_STEP;
@@ -53,6 +53,10 @@ class Vector {
     virtual void reset(const std::uint64_t* seeds, const bool* chosen) = 0;
     // Play an action in each game. `GameOver` if one is over and would have to be asked for; then nothing is played.
     virtual void step(const std::int64_t* actions) = 0;
+    // A legal action for each game: the one at this share (from 0, below 1) of all; 0 where the game is over.
+    virtual void sample(const double* shares, std::int64_t* actions) const = 0;
+    // What any seat sees of a game now, written to a row of its own.
+    virtual void observe(int game, Seat seat, float* row) const = 0;
     // The state of a game, everybody's secrets included, and the slot of its half move.
     virtual std::string text(int game) const = 0;
     virtual int half(int game) const = 0;

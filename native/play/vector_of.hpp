@@ -48,6 +48,18 @@ class VectorOf final : public Vector {
         });
     }
 
+    void sample(const double* shares, std::int64_t* actions) const override {
+        for (std::size_t row = 0; row < tables_.size(); ++row) {
+            const std::vector<int>& offered = tables_[row].offered;
+            const auto last = static_cast<double>(offered.size()) - 1;
+            const double place = std::min(shares[row] * static_cast<double>(offered.size()), last);
+            actions[row] = tables_[row].over ? 0 : offered[static_cast<std::size_t>(std::max(place, 0.0))];
+        }
+    }
+    void observe(int game, Seat seat, float* row) const override {
+        const Table& table = tables_[static_cast<std::size_t>(game)];
+        G::observe(table.state, seat, seat == table.viewer ? table.half : NO_HALF, row);
+    }
     std::string text(int game) const override {
         return G::write_state(tables_[static_cast<std::size_t>(game)].state);
     }
@@ -65,9 +77,16 @@ class VectorOf final : public Vector {
         Seat own = 0, viewer = 0;
         int half = NO_HALF;
         bool over = true;
-        // The legal moves with their numbers; all of a drift's moves have the number of its first half.
+        // The legal moves with their numbers, and each number once: moves with the same first half lie side by side.
         std::vector<Move> moves;
-        std::vector<int> numbers;
+        std::vector<int> numbers, offered;
+
+        void number(Move move, int its) {
+            moves.push_back(move);
+            numbers.push_back(its);
+            if (offered.empty() || offered.back() != its)
+                offered.push_back(its);
+        }
     };
 
     template <class Do>
@@ -102,22 +121,25 @@ class VectorOf final : public Vector {
             G::apply(table.state, actor == CHANCE ? outcome_of_chance<G>(table.state, table.chance)
                                                   : choice_of_others(table, actor));
         table.over = actor == NOBODY;
-        table.moves.clear();
-        table.numbers.clear();
+        forget(table);
         if (table.over)
             return;
         table.viewer = actor;
         typename G::Moves legal;
         G::legal(table.state, legal);
         const typename G::Numbers numbers(table.state);
-        for (const Move move : legal) {
-            table.moves.push_back(move);
-            table.numbers.push_back(numbers.number(move, NO_HALF));
-        }
+        for (const Move move : legal)
+            table.number(move, numbers.number(move, NO_HALF));
+    }
+
+    static void forget(Table& table) {
+        table.moves.clear();
+        table.numbers.clear();
+        table.offered.clear();
     }
 
     bool is_ours(const Table& table, Actor actor) const {
-        return actor != CHANCE && (fleet_.others == Others::NOBODY || actor == table.own);
+        return actor != CHANCE && (fleet_.others == Others::NONE || actor == table.own);
     }
 
     Move choice_of_others(Table& table, Seat seat) const {
@@ -157,14 +179,11 @@ class VectorOf final : public Vector {
     // The moves that begin with this half, by the numbers of their second halves.
     static void choose_half(Table& table, int half) {
         const typename G::Numbers numbers(table.state);
-        std::size_t kept = 0;
-        for (const Move move : table.moves)
-            if (const int number = numbers.number(move, half); number != NO_NUMBER) {
-                table.moves[kept] = move;
-                table.numbers[kept++] = number;
-            }
-        table.moves.resize(kept);
-        table.numbers.resize(kept);
+        const std::vector<Move> before = table.moves;
+        forget(table);
+        for (const Move move : before)
+            if (const int number = numbers.number(move, half); number != NO_NUMBER)
+                table.number(move, number);
         table.half = half;
     }
 
@@ -179,7 +198,7 @@ class VectorOf final : public Vector {
         std::int8_t* mask = rows_.masks + row * ACTIONS;
         std::fill_n(mask, ACTIONS, std::int8_t{0});
         if (!table.over)
-            for (const int number : table.numbers)
+            for (const int number : table.offered)
                 mask[number] = 1;
         rows_.actors[row] = table.over ? -1 : table.viewer;
         G::observe(table.state, table.viewer, table.half, rows_.observations + row * ENTRIES);

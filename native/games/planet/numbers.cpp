@@ -40,7 +40,9 @@ void write_open_tiles(Entries& entries, const State& state) {
 void write_animals(Entries& entries, const State& state, Seat me) {
     constexpr int WIDTH = 3 + MOST_PLAYERS;
     float* block = entries.zeros(ANIMALS * WIDTH);
-    const auto entry = [block](Animal animal, int column) -> float& { return block[animal * WIDTH + column]; };
+    const auto entry = [block](Animal animal, int column) -> float& {
+        return block[animal * WIDTH + column];
+    };
     for (int round = 1; round <= ROUNDS; ++round)
         for (const Animal animal : state.columns[static_cast<std::size_t>(round - 1)])
             entry(animal, 0) = static_cast<float>(round);

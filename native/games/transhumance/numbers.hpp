@@ -37,8 +37,8 @@ class Numbers {
     static constexpr int FIRST_SACRIFICE = FIRST_STEP + FIRST_STEPS[CELLS];
     static constexpr int ACTIONS = FIRST_SACRIFICE + CELLS * (CELLS - 1);
     // The blocks of `blocks.py`: table, path, seats.
-    static constexpr int ENTRIES = head_entries(INFO) + 6 + RACES + 6 + CELLS * (2 + RACES + 5) +
-                                   PLAYERS * (2 * RACES + 1 + 3 * CARDS);
+    static constexpr int ENTRIES =
+        head_entries(INFO) + 6 + RACES + 6 + CELLS * (2 + RACES + 5) + PLAYERS * (2 * RACES + 1 + 3 * CARDS);
 
     explicit Numbers(const State&) {}
 

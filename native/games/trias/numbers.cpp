@@ -30,8 +30,13 @@ Numbers::Numbers(const State& state) {
 }
 
 int Numbers::slot(Cell cell) const {
+    if (last_slot_ >= 0 && cell == last_)
+        return last_slot_;
     const Cell* found = std::lower_bound(cells_.begin(), cells_.end(), cell);
-    return found != cells_.end() && *found == cell ? static_cast<int>(found - cells_.begin()) : -1;
+    if (found == cells_.end() || *found != cell)
+        return -1;
+    last_ = cell;
+    return last_slot_ = static_cast<int>(found - cells_.begin());
 }
 
 int Numbers::name(Cell cell, int lifted) const {
@@ -111,19 +116,36 @@ void write_herds(Entries& entries, const Board& board, int index, Seat me) {
     entries.put(board.spent.at(index));
 }
 
-// The number of the land mass of each tile, from 1, in the order of their first tiles.
+// The numbers of the land masses, from 1, in the order of their first tiles.
 template <class Board>
-int land_number(const Board& board, int index) {
-    const auto own = std::ranges::find_if(board.masses, [&](const auto& mass) { return mass.has(index); });
-    int number = 1;
-    for (const auto& mass : board.masses)
-        number += mass.first() < own->first();
-    return number;
-}
+class Lands {
+  public:
+    explicit Lands(const Board& board) : board_(board) {
+        List<int, MOST_TILES> firsts;
+        for (const auto& mass : board.masses)
+            firsts.push(mass.first());
+        for (const int first : firsts)
+            numbers_.push(
+                1 + static_cast<int>(std::ranges::count_if(firsts, [=](int each) { return each < first; })));
+    }
+
+    // The number of the one that this tile belongs to.
+    int at(int index) const {
+        int place = 0;
+        while (!board_.masses[place].has(index))
+            ++place;
+        return numbers_[place];
+    }
+
+  private:
+    const Board& board_;
+    List<int, MOST_TILES> numbers_;
+};
 
 template <class Board>
 void write_map(Entries& entries, const Board& board, Seat me, int lifted) {
     using Layout = typename Board::Layout;
+    const Lands lands(board);
     int slot = 0;
     each(board.land, [&](int index) {
         const Cell cell = Layout::cell(index);
@@ -131,7 +153,7 @@ void write_map(Entries& entries, const Board& board, Seat me, int lifted) {
         entries.put(1, cell.q, cell.r);
         // The pole is the fourth kind.
         entries.one_at(KINDS, landscape == NO_LANDSCAPE ? COLOURS : landscape);
-        entries.put(land_number(board, index));
+        entries.put(lands.at(index));
         write_herds(entries, board, index, me);
         entries.put(slot++ == lifted);
     });

@@ -11,7 +11,8 @@ namespace pangaea::trias {
 // beside land is named by a tile and a direction. A drift lifts a tile first, and lays it down with a second number.
 class Numbers {
   public:
-    static constexpr int SLOTS = MOST_TILES;
+    // 34 tiles of land and the pole: the larger box leaves two tiles over.
+    static constexpr int SLOTS = MOST_TILES - BOX_HOLES[1];
     static constexpr int SIDES = 6;
     // hand, draw, end
     static constexpr int FIRST_PLACE = 3;
@@ -27,8 +28,8 @@ class Numbers {
     static constexpr int SEAT = 3 + COLOURS;
     static constexpr int TILE = 3 + KINDS + 1 + MOST_PLAYERS + 1 + 1;
     static constexpr int SWIMMER = 3 + MOST_PLAYERS + 1;
-    static constexpr int ENTRIES = head_entries(INFO) + (OVER + 1) + 2 * MOST_PLAYERS + COLOURS + 8 + COLOURS +
-                                   KINDS + MOST_PLAYERS * SEAT + SLOTS * TILE + SWIMMING * SWIMMER;
+    static constexpr int ENTRIES = head_entries(INFO) + (OVER + 1) + 2 * MOST_PLAYERS + COLOURS + 8 +
+                                   COLOURS + KINDS + MOST_PLAYERS * SEAT + SLOTS * TILE + SWIMMING * SWIMMER;
 
     explicit Numbers(const State& state);
 
@@ -45,7 +46,10 @@ class Numbers {
     // Mirrors `_step`.
     int step(Cell tile, Cell other, bool spent) const;
 
-    List<Cell, SLOTS> cells_;
+    List<Cell, MOST_TILES> cells_;
+    // The tile that was asked for last: drifts of one tile follow one another.
+    mutable Cell last_;
+    mutable int last_slot_ = -1;
 };
 
 // Mirrors `from_state`: what the seat sees, behind the last entry; `half` is the tile that it has just lifted.

@@ -11,12 +11,14 @@ namespace {
 int spread_number(Move move) {
     constexpr int N = AREAS_PER_TERRAIN;
     const int terrain = area_of_dino(move, 0) / N;
-    int wanted[CARD_DINOS], dinos = 0;
+    int wanted[CARD_DINOS] = {}, dinos = 0;
     for (; dinos < CARD_DINOS && area_of_dino(move, dinos) != NO_DINO; ++dinos)
         wanted[dinos] = area_of_dino(move, dinos) % N;
     const int one = wanted[0];
     // (0,0) (0,1) (0,2) (1,1) (1,2) (2,2)
-    const auto pair = [](int first, int second) { return first * N - first * (first - 1) / 2 + second - first; };
+    const auto pair = [](int first, int second) {
+        return first * N - first * (first - 1) / 2 + second - first;
+    };
     int place = one;
     if (dinos == 2)
         place = N + pair(one, wanted[1]);
@@ -87,8 +89,8 @@ void write_progress(Entries& entries, const State& state, Seat me) {
     entries.one_at(Numbers::PHASES, static_cast<int>(state.phase));
     entries.one_at(MOST_PLAYERS, step_to(state.seat, me, state.players));
     entries.one_at(MOST_PLAYERS, step_to(state.first_seat(), me, state.players));
-    entries.put(round, state.rounds(), state.has_cards(), ROUND_SCORES[track][round], ROUND_PRESENCE[track][round],
-                ROUND_DOMINANCE[track][round]);
+    entries.put(round, state.rounds(), state.has_cards(), ROUND_SCORES[track][round],
+                ROUND_PRESENCE[track][round], ROUND_DOMINANCE[track][round]);
 }
 
 // The cards beside the board, and the stock of white dinos. What the others drew blind is not seen yet.
@@ -125,7 +127,8 @@ void write_turn(Entries& entries, const State& state) {
 void write_island(Entries& entries, const State& state, Seat me) {
     for (const auto& dinos : state.dinos)
         for (int step = 0; step < MOST_PLAYERS; ++step)
-            entries.put(step < state.players ? dinos[static_cast<std::size_t>(turned(me, step, state.players))] : 0);
+            entries.put(
+                step < state.players ? dinos[static_cast<std::size_t>(turned(me, step, state.players))] : 0);
     for (const Order& order : state.order) {
         float* places = entries.zeros(MOST_PLAYERS);
         for (int place = 0; place < order.size(); ++place)

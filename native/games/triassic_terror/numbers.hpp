@@ -40,10 +40,9 @@ class Numbers {
     static constexpr int MIGRATIONS = 4 + MOST_PLAYERS;
     static constexpr int SPACE = SPACES + 1 + MOST_PLAYERS;
     static constexpr int SEAT = 9 + TERRAINS;
-    static constexpr int ENTRIES = head_entries(INFO) + PHASES + 2 * MOST_PLAYERS + 6 + TERRAINS + 1 +
-                                   2 * TERRAINS + 1 + TURN +
-                                   AREA_COUNT * (2 * MOST_PLAYERS + PIECES + MIGRATIONS) + SPACES * SPACE +
-                                   MOST_PLAYERS * SEAT;
+    static constexpr int ENTRIES =
+        head_entries(INFO) + PHASES + 2 * MOST_PLAYERS + 6 + TERRAINS + 1 + 2 * TERRAINS + 1 + TURN +
+        AREA_COUNT * (2 * MOST_PLAYERS + PIECES + MIGRATIONS) + SPACES * SPACE + MOST_PLAYERS * SEAT;
 
     explicit Numbers(const State& state) : actor_(state.seat), players_(state.players) {}
 
