@@ -130,7 +130,7 @@ class TestVacation:
         self.away(timed, seat)
         timed.think(7 * DAY - 0.001)
         timed.run_out()
-        assert timed.bare.table.status == "running"
+        assert timed.bare.table.result is None
         timed.think(0.001)
         with pytest.raises(Refusal, match="time is up"):
             self.away(timed, seat, away=False)

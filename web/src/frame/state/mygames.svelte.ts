@@ -1,4 +1,4 @@
-/** One's games, on this device and of one's account, as they stand: asked about again while somebody looks. */
+/** One's games, of this device and of one's account: asked about again while somebody looks. */
 
 import { untrack } from "svelte";
 import { leftAt, runsFor, type Heard } from "../clocks/time";
