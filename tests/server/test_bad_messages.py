@@ -190,6 +190,7 @@ KINDS = [
         "undo",
         "ask_back",
         "answer_back",
+        "rest",
         "preview",
         "resign",
         "chat",

@@ -29,7 +29,7 @@ def opened(open_page: OpenPage, pace: str, out: str, **choices: str) -> Page:
     host = open_page("/new?game=transhumance", settings={"name": "Ann"})
     choices = {"Clock": pace, "When time is up": out} | choices
     for label, choice in choices.items():
-        host.get_by_role("combobox", name=label.replace("_", " "), exact=True).select_option(choice)
+        host.get_by_role("combobox", name=label, exact=True).select_option(choice)
     host.get_by_label("Public").check()
     host.get_by_role("button", name="Open the table").click()
     host.get_by_role("heading", name="Waiting for players").wait_for()
@@ -50,7 +50,8 @@ def clock(page: Page, seat: int) -> Locator:
 
 
 def test_a_game_of_days_is_played_to_its_end(open_page: OpenPage, site: Site) -> None:
-    host = opened(open_page, "days", "lose", Time_for_each_turn=str(2 * DAY))
+    chosen = {"Time for each turn": str(2 * DAY), "Vacation for the whole game": str(5 * DAY)}
+    host = opened(open_page, "days", "lose", **chosen)
     guest = open_page("/tables", settings={"name": "Bob"}, viewport=PHONE, has_touch=True, is_mobile=True)
     card = guest.locator("[data-table]")
     expect(card).to_contain_text("2 days a turn + 2 days in reserve")
@@ -62,6 +63,16 @@ def test_a_game_of_days_is_played_to_its_end(open_page: OpenPage, site: Site) ->
     begun(host, guest)
     expect(clock(host, 0)).to_contain_text("4 days")
 
+    # Ann goes on vacation for a day: her time stands still.
+    host.get_by_role("button", name="Table").click()
+    host.get_by_role("button", name="I am away").click()
+    expect(clock(host, 0)).to_contain_text("away · 5 days of vacation left")
+    site.pass_time(DAY)
+    host.get_by_role("button", name="I am back from vacation").click()
+    host.get_by_role("button", name="I am away: use my vacation (4 days left)").wait_for()
+    host.keyboard.press("Escape")
+    expect(clock(host, 0)).to_contain_text("4 days")
+
     # Ann takes a day and a half of her free time, then half a day of Bob's reserve goes.
     site.pass_time(1.5 * DAY)
     play_turn(host)
@@ -71,7 +82,7 @@ def test_a_game_of_days_is_played_to_its_end(open_page: OpenPage, site: Site) ->
     play_turn(guest)
     asked(host)
     expect(clock(host, 1)).to_contain_text("3 days")
-    assert barriers(guest) == []
+    assert barriers(host) == []
 
     # Bob comes back with four hours left: it is said, on the seat and among his games.
     play_turn(host)
@@ -79,6 +90,8 @@ def test_a_game_of_days_is_played_to_its_end(open_page: OpenPage, site: Site) ->
     site.pass_time(3.5 * DAY - 4 * HOUR)
     guest.get_by_role("link", name="Pangaea").tap()
     expect(guest.get_by_role("listitem").filter(has_text="Your turn")).to_contain_text("left")
+    guest.get_by_role("link", name="Next table").wait_for()
+    assert guest.evaluate("document.documentElement.scrollWidth <= innerWidth")
     guest.get_by_role("link", name="Next table").tap()
     asked(guest)
     expect(clock(guest, 1)).to_contain_text("! ")
@@ -90,7 +103,7 @@ def test_a_game_of_days_is_played_to_its_end(open_page: OpenPage, site: Site) ->
 
 
 def test_a_live_clock_ticks_and_a_bot_plays_on(open_page: OpenPage, site: Site) -> None:
-    host = opened(open_page, "live", "bot", Time_for_each="300", Added_each_turn="10")
+    host = opened(open_page, "live", "bot", **{"Time for each": "300", "Added each turn": "10"})
     guest = open_page("/t/" + host.url.rpartition("/t/")[2], settings={"name": "Bob"})
     guest.get_by_text("live · 5 min each + 10 s").wait_for()
     begun(host, guest)

@@ -69,6 +69,8 @@ export interface ClockTerms {
   free?: number;
   /** What a turn adds to the bank of whoever has played it. */
   bonus?: number;
+  /** The vacation of each player in the whole game: while one is away, one's turns take from it first. */
+  rest?: number;
   /** For those whose time is up a bot plays on, or they are out: of two players, the other one wins. */
   out?: "bot" | "lose";
 }
@@ -82,6 +84,10 @@ export interface TableClock {
   turn: number | null;
   /** Whether that seat's time runs: not while the game is paused, and not for bots. */
   running: boolean;
+  /** How many milliseconds of vacation each seat has left. */
+  rest: number[];
+  /** The seats that are on vacation: while it is their turn, that is used up before their time runs. */
+  away: number[];
   /** How many milliseconds each seat usually takes for a turn; null: too little is known yet. */
   usual: (number | null)[];
 }
@@ -510,6 +516,14 @@ export interface Start {
 export interface Pause {
   type: "pause";
   paused: boolean;
+  id: string;
+  member?: string | null;
+}
+
+/** Go on vacation, or come back. While one is away, one's turns take from one's vacation first. */
+export interface Rest {
+  type: "rest";
+  away: boolean;
   id: string;
   member?: string | null;
 }
@@ -1245,6 +1259,7 @@ export type ClientMessage =
   | Configure
   | Start
   | Pause
+  | Rest
   | Mute
   | Kick
   | Reissue
@@ -1274,6 +1289,7 @@ export type AnyCommand =
   | Configure
   | Start
   | Pause
+  | Rest
   | Mute
   | Kick
   | Reissue

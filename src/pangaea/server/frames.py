@@ -68,7 +68,8 @@ def _clock(table: Table) -> shapes.TableClock | None:
     clock = table.clock.at(table.served())
     left = [max(0, clock.remaining(seat)) for seat in range(len(clock.left))]
     usual = [clock.usual(seat) for seat in range(len(clock.left))]
-    return shapes.TableClock(clock.terms, left, clock.turn, clock.running, usual)
+    rest, away = list(clock.rest), sorted(clock.away)
+    return shapes.TableClock(clock.terms, left, clock.turn, clock.running, rest, away, usual)
 
 
 def lookalikes(table: Table) -> set[str]:

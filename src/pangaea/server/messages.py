@@ -211,6 +211,12 @@ class Pause(Command, frozen=True, tag="pause"):
     paused: bool
 
 
+class Rest(Command, frozen=True, tag="rest"):
+    """Go on vacation, or come back. While one is away, one's turns take from one's vacation first."""
+
+    away: bool
+
+
 class Mute(Command, frozen=True, tag="mute"):
     """Stop someone from chatting, or allow it again."""
 
@@ -265,6 +271,7 @@ AnyCommand: TypeAlias = (
     | Configure
     | Start
     | Pause
+    | Rest
     | Mute
     | Kick
     | Reissue

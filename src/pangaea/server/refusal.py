@@ -20,6 +20,7 @@ STATUS: Final = {
     "no_hints": 409,
     "paused": 409,
     "asked_already": 409,
+    "no_rest": 409,
     "nothing_asked": 409,
     "frozen": 409,
     "stale": 409,

@@ -84,6 +84,8 @@ class ClockTerms(Shape, frozen=True):
     """What each turn may take before the bank is touched."""
     bonus: Annotated[int, Meta(ge=0, le=86_400)] = 0
     """What a turn adds to the bank of whoever has played it."""
+    rest: Annotated[int, Meta(ge=0, le=31_536_000)] = 0
+    """The vacation of each player in the whole game: while one is away, one's turns take from it first."""
     out: Literal["bot", "lose"] = "bot"
     """For those whose time is up a bot plays on, or they are out: of two players, the other one wins."""
 
@@ -98,6 +100,10 @@ class TableClock(Shape, frozen=True):
     """Whose turn it is."""
     running: bool
     """Whether that seat's time runs: not while the game is paused, and not for bots."""
+    rest: list[int]
+    """How many milliseconds of vacation each seat has left."""
+    away: list[int]
+    """The seats that are on vacation: while it is their turn, that is used up before their time runs."""
     usual: list[int | None]
     """How many milliseconds each seat usually takes for a turn; null: too little is known yet."""
 

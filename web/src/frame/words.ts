@@ -42,6 +42,7 @@ const REFUSALS: Record<string, Word> = {
   nothing_asked: m.refused_nothing_asked,
   out_of_time: m.refused_out_of_time,
   no_clocks: m.refused_no_clocks,
+  no_rest: m.refused_no_rest,
   bad_clock: m.refused_bad_clock,
   rated: m.refused_rated,
 };

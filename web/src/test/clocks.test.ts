@@ -48,10 +48,19 @@ describe("time as people read it", () => {
 });
 
 describe("what is left", () => {
-  const clock = { terms: LIVE, left: [60_000, 90_000], turn: 0, running: true, usual: [null, null] };
+  const clock = {
+    terms: LIVE,
+    left: [60_000, 90_000],
+    turn: 0,
+    running: true,
+    usual: [null, null],
+    rest: [0, 0],
+    away: [] as number[],
+  };
   test("only the time of whoever's turn it is runs, and never below zero", () => {
     expect([seatLeft(clock, 0, 1500), seatLeft(clock, 1, 1500)]).toEqual([58_500, 90_000]);
     expect(seatLeft({ ...clock, running: false }, 0, 1500)).toBe(60_000);
+    expect(seatLeft({ ...clock, away: [0] }, 0, 1500)).toBe(60_000);
     expect(seatLeft(clock, 0, 61_000)).toBe(0);
     expect([
       leftAt({ left: 5000, at: 100 }, 2100),

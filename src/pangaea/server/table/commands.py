@@ -34,6 +34,7 @@ DECISIONS: Final[Mapping[type[Command], Callable[[Any, Attempt], None]]] = {
     messages.Configure: hosting.configure,
     messages.Start: hosting.start,
     messages.Pause: hosting.pause,
+    messages.Rest: playing.rest,
     messages.Mute: hosting.mute,
     messages.Kick: hosting.kick,
     messages.Reissue: seating.reissue,

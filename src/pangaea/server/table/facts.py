@@ -144,6 +144,13 @@ class Paused(Fact, frozen=True, tag="paused"):
     paused: bool
 
 
+class Rested(Fact, frozen=True, tag="rested"):
+    """A player goes on vacation, or is back."""
+
+    seat: int
+    away: bool
+
+
 class Muted(Fact, frozen=True, tag="muted"):
     member: str
     muted: bool
@@ -200,6 +207,7 @@ AnyFact: TypeAlias = (
     | Handed
     | Reclaimed
     | Paused
+    | Rested
     | Muted
     | Reissued
     | Reassigned
@@ -216,7 +224,19 @@ class Unreadable(Fact, frozen=True, tag="unreadable"):
 GAME_FACTS: Final = (Started, Played, Rolled, Undone, Retracted, Stopped)
 """The facts that change the game itself; a move must answer the view after the latest of them."""
 
-TIMED: Final = (Started, Played, Undone, Retracted, Stopped, Handed, Reclaimed, Paused, Reassigned, Left)
+TIMED: Final = (
+    Started,
+    Played,
+    Undone,
+    Retracted,
+    Stopped,
+    Handed,
+    Reclaimed,
+    Paused,
+    Rested,
+    Reassigned,
+    Left,
+)
 """The facts that may start or stop someone's clock."""
 
 _encoder = msgspec.json.Encoder()

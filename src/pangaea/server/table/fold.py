@@ -138,6 +138,11 @@ def _paused(fact: facts.Paused, table: Table) -> None:
     table.paused = fact.paused
 
 
+def _rested(fact: facts.Rested, table: Table) -> None:
+    if table.clock is not None:
+        table.clock = table.clock.resting(fact.seat, fact.away)
+
+
 def _muted(fact: facts.Muted, table: Table) -> None:
     table.muted = table.muted | {fact.member} if fact.muted else table.muted - {fact.member}
 
@@ -200,6 +205,7 @@ FOLDS: Final[Mapping[type[facts.Fact], Callable[[Any, Table], None]]] = {
     facts.Handed: _handed,
     facts.Reclaimed: _reclaimed,
     facts.Paused: _paused,
+    facts.Rested: _rested,
     facts.Muted: _muted,
     facts.Rematched: _rematched,
     facts.Bound: _bound,

@@ -71,6 +71,8 @@ def _checked_clock(body: NewTable) -> ClockTerms | None:
         raise Refusal("bad_clock", "a tutorial has no clock")
     if clock is not None and clock.bank + clock.free < SHORTEST_CLOCK:
         raise Refusal("bad_clock", f"a turn needs at least {SHORTEST_CLOCK} seconds of bank and free time")
+    if clock is not None and clock.rest and not clock.free:
+        raise Refusal("bad_clock", "only games of days have vacation")
     return clock
 
 

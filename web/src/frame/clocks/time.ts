@@ -20,8 +20,12 @@ export const leftAt = (heard: Heard | null, now: number): number | null =>
 /** What a seat has left now: only the time of whoever's turn it is runs. */
 export function seatLeft(clock: TableClock, seat: number, since: number): number {
   const left = clock.left[seat] ?? 0;
-  return Math.max(0, clock.running && clock.turn === seat ? left - since : left);
+  return Math.max(0, runsFor(clock, seat) ? left - since : left);
 }
+
+/** Whether a seat's time runs: it is their turn, nothing is paused, and they are not on vacation. */
+export const runsFor = (clock: TableClock, seat: number): boolean =>
+  clock.running && clock.turn === seat && !clock.away.includes(seat);
 
 /** Live games are played at one sitting; those of days have free time for each turn. */
 export const isLive = (terms: ClockTerms): boolean => (terms.free ?? 0) === 0;
@@ -42,15 +46,20 @@ export function liveTime(left: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
+/** Four days do not become three with the first second. */
+const SLACK = 5 * MINUTE;
+
 /** "5 days", hours below two days, minutes below six hours. */
 export function longTime(left: number): string {
-  if (left >= 2 * DAY) return m.time_days({ count: Math.floor(left / DAY) });
-  const hours = Math.floor(left / HOUR);
-  if (left >= DAY && hours > 24) return m.time_day_hours({ hours: hours - 24 });
-  if (left >= DAY) return m.time_days({ count: 1 });
-  if (left >= 6 * HOUR) return m.time_hours({ hours });
+  const near = left + SLACK;
+  if (near >= 2 * DAY) return m.time_days({ count: Math.floor(near / DAY) });
+  const hours = Math.floor(near / HOUR);
+  if (hours > 24) return m.time_day_hours({ hours: hours - 24 });
+  if (hours === 24) return m.time_days({ count: 1 });
+  if (near >= 6 * HOUR) return m.time_hours({ hours });
   const minutes = Math.floor(left / MINUTE);
-  if (left >= HOUR) return m.time_hours_minutes({ hours, minutes: two(minutes % 60) });
+  if (left >= HOUR)
+    return m.time_hours_minutes({ hours: Math.floor(left / HOUR), minutes: two(minutes % 60) });
   return left >= MINUTE ? m.time_minutes({ minutes }) : m.time_seconds({ seconds: Math.ceil(left / SECOND) });
 }
 

@@ -16,8 +16,12 @@ function stored(): string | null {
 }
 
 class SignedIn {
-  /** The name of the account; null: a guest's device. */
-  name = $state<string | null>(stored());
+  #name = $state<string | null>(stored());
+
+  /** The name of the account; null: a guest's device, or a server that has no accounts any more. */
+  get name(): string | null {
+    return catalogue.games?.accounts === false ? null : this.#name;
+  }
 
   /** Whether one can have an account here. */
   get offered(): boolean {
@@ -25,7 +29,7 @@ class SignedIn {
   }
 
   become(name: string | null): void {
-    this.name = name;
+    this.#name = name;
     if (name === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, name);
   }
@@ -33,7 +37,7 @@ class SignedIn {
   /** Signing in or out in one tab is seen in all others; call what is returned at the end. */
   follow(): () => void {
     const heed = (event: StorageEvent): void => {
-      if (event.key === KEY) this.name = event.newValue;
+      if (event.key === KEY) this.#name = event.newValue;
     };
     addEventListener("storage", heed);
     return () => removeEventListener("storage", heed);

@@ -1,7 +1,7 @@
-/** One's games, on this device and of one's account, as they stand: asked about again while somebody looks. */
+/** One's games, of this device and of one's account: asked about again while somebody looks. */
 
 import { untrack } from "svelte";
-import { leftAt, type Heard } from "../clocks/time";
+import { leftAt, runsFor, type Heard } from "../clocks/time";
 import { signedIn } from "../people/account.svelte";
 import type { AccountTable, Table } from "../../wire";
 import { api } from "./api";
@@ -115,7 +115,7 @@ class MyGames {
   #hear(table: Table): void {
     const { clock } = table;
     this.#heard[table.id] =
-      clock?.running && clock.turn !== null
+      clock && clock.turn !== null && runsFor(clock, clock.turn)
         ? { left: clock.left[clock.turn] ?? 0, at: performance.now() }
         : { left: null, at: 0 };
     this.tables = { ...this.tables, [table.id]: table };
