@@ -97,7 +97,8 @@ def test_a_rated_game_moves_the_ratings(browser: Browser, rated: Site) -> None:
     her.get_by_role("link", name="Bob").click()
     expect(her.get_by_text("You and Bob: finished ahead 1, behind 0, level 0.")).to_be_visible()
     her.get_by_role("link", name="Ratings").click()
-    expect(her.get_by_role("row", name="Ann")).to_contain_text("not yet")
-    expect(her.get_by_role("row", name="Pip")).to_contain_text("1400 ± 39")
+    her.get_by_label("Game").select_option("transhumance")
+    expect(her.locator("tr[data-player]", has_text="Ann")).to_contain_text("not yet")
+    expect(her.locator("tr[data-player]", has_text="Pip")).to_contain_text("1400 ± 39")
     for context in (ann, bob):
         context.close()

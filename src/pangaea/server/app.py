@@ -51,6 +51,10 @@ def make_app(settings: Settings, pool: Thinkers | None = None) -> FastAPI:
                 from .ratings.api import make_ratings_api
 
                 app.include_router(make_ratings_api(house, house.people, house.ratings))
+            if house.people is not None and house.postman is not None:
+                from .notices.api import make_notices_api
+
+                app.include_router(make_notices_api(house, house.people, house.postman))
             _add_last_routes(app, house)
             yield
 

@@ -35,6 +35,7 @@ from .table.facts import Opened
 from .table.opening import open_table
 
 if TYPE_CHECKING:
+    from .notices.postman import Postman
     from .people.people import People
     from .ratings.ratings import Ratings
 
@@ -112,6 +113,8 @@ class House:
         """Accounts, where the settings ask for them."""
         self.ratings: Ratings | None = None
         """Ratings, likewise."""
+        self.postman: Postman | None = None
+        """Whoever tells people who are away, likewise."""
 
     # --- new tables and members ----------------------------------------------------------------
 
@@ -177,6 +180,8 @@ class House:
                 await self.reviews.sweep()
                 if self.clocks is not None:
                     await self.clocks.sweep()
+                if self.postman is not None:
+                    self.postman.sweep()
             except Exception:
                 _log.exception("tidying up failed")
             await asyncio.sleep(JANITOR_SECONDS)
@@ -205,6 +210,10 @@ async def open_house(settings: Settings, pool: Thinkers | None = None) -> AsyncI
         house.ratings = Ratings(house)
         house.people.before_deletion.append(house.ratings.settled)
         await house.ratings.start()
+    if house.people is not None and settings.notices:
+        from .notices.postman import Postman
+
+        house.postman = Postman(house)
     if house.clocks is not None:
         await house.clocks.start()
     janitor = asyncio.create_task(house.tidy())
@@ -226,6 +235,8 @@ async def open_house(settings: Settings, pool: Thinkers | None = None) -> AsyncI
             await house.people.seats.close()
         if house.ratings is not None:
             await house.ratings.close()
+        if house.postman is not None:
+            await house.postman.close()
         if house.clocks is not None:
             await house.clocks.close()
         await house.hub.close()

@@ -8,6 +8,7 @@ import msgspec
 from fastapi import Request, Response
 
 from . import bodies, shapes
+from .notices import bodies as notices
 from .people import bodies as people
 from .ratings import bodies as ratings
 from .refusal import Refusal
@@ -32,6 +33,7 @@ _SPOKEN = (
     shapes.Advice,
     *people.SPOKEN,
     *ratings.SPOKEN,
+    *notices.SPOKEN,
 )
 
 

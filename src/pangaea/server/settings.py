@@ -108,6 +108,12 @@ class Settings:
     """Attempts to sign in, to open an account or to change it, per address."""
     ratings: bool = False
     """Whether people may play for a rating; it needs `accounts`."""
+    notices: bool = False
+    """Whether people may have themselves told that it is their turn, by a webhook; it needs `accounts`."""
+    notice_seconds: int = 60
+    """How long after a move those who are away are told; whoever comes meanwhile is not."""
+    notice_private: bool = False
+    """Whether webhooks may lead to private addresses, and without TLS: only where all people are trusted."""
 
     def __post_init__(self) -> None:
         if not self.database.startswith(("sqlite:///", "postgresql://", "postgres://")):
@@ -125,6 +131,8 @@ class Settings:
             )
         if self.ratings and self.accounts is None:
             raise BadSettings("ratings need accounts: set accounts to the site's address")
+        if self.notices and self.accounts is None:
+            raise BadSettings("notices need accounts: set accounts to the site's address")
         token = self.metrics_token
         if token is not None and token != "open" and len(token) < SHORTEST_TOKEN:
             raise BadSettings(f"a metrics_token is `open` or has at least {SHORTEST_TOKEN} characters")

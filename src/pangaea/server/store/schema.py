@@ -289,3 +289,37 @@ rated_seats = Table(
     Index("ix_rated_seats_player", "player"),
 )
 """Who played a rated game (`bot-LEVEL`: one of the server's bots), and what it did to their strength."""
+
+notices = Table(
+    "notices",
+    metadata,
+    Column("account_id", ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
+    Column("webhook", String(500)),
+    Column("secret", String(64), nullable=False),
+    Column("turn", Boolean, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("quiet_begins", Integer),
+    Column("quiet_ends", Integer),
+    Column("failing", Integer, nullable=False),
+)
+"""Who wants to be told of what, where, and when not. `secret`: what messages are signed with."""
+
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("account_id", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("due", BigInteger, nullable=False),
+    Column("sent", Boolean, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("owner", String(64)),
+    Column("until", BigInteger, nullable=False),
+    UniqueConstraint("account_id", "table_id", "kind", "turn"),
+    Index("ix_outbox_sent_due", "sent", "due"),
+    Index("ix_outbox_table_id", "table_id"),
+)
+"""What is to be told, written with the move that it tells of. `owner`: who sends it, `until` when."""

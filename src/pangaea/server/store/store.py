@@ -16,7 +16,7 @@ from ..shapes import LobbyTable, Status
 from ..summary import lobby_table
 from ..table import Opening, Person, Row, Step, Table
 from . import schema
-from .advance import Advance, advance_of, tell
+from .advance import Advance, advance_of, notes_of, tell
 from .clock import now
 from .database import Database, migrate, open_database
 from .errors import Conflict
@@ -51,6 +51,8 @@ class Store:
         self.database = database
         self.process = secrets.token_hex(8)
         """The name of this process in what it tells the others."""
+        self.notice_after: int | None = None
+        """After how many seconds those who are away are told of a move; None: never."""
 
     @classmethod
     async def open(cls, url: str, patience: float | None = None) -> Store:
@@ -82,7 +84,9 @@ class Store:
     async def commit(self, step: Step[Any]) -> None:
         """Write a step's rows and all that goes with them, or raise `Conflict` if others were faster."""
         draft, people = step.table, step.table.touched
-        advance = advance_of(draft, step.rows, moved(self.process, draft.id, step.rows, whole=not people))
+        notes = () if self.notice_after is None else notes_of(draft, step.rows, self.notice_after)
+        notice = moved(self.process, draft.id, step.rows, whole=not people)
+        advance = advance_of(draft, step.rows, notice, notes)
         if not people and step.opening is None:
             taken = await self.database.advance(advance)
         else:
