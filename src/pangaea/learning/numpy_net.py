@@ -102,9 +102,10 @@ def gradients(arrays: list[Floats], batch: Samples, how: Fit) -> tuple[list[Floa
     first = (second @ d.T) * (passed.first > 0)
     pooled = last[:, width:] + (first @ c.T)[:, seats:]
     pool = pooled[passed.owners]
-    wrong = np.zeros((len(batch.rows), 1), np.float32)
+    wrong: Floats = np.zeros((len(batch.rows), 1), np.float32)
     if len(passed.chances):
-        wrong = how.item_weight * (passed.chances - batch.labels)[:, None] / len(batch.labels)
+        missed = (passed.chances - batch.labels)[:, None] / len(batch.labels)
+        wrong = np.asarray(how.item_weight * missed, np.float32)
     pool = (pool + wrong @ g.T) * (passed.pool > 0)
     item = (pool @ b.T) * (passed.item > 0)
     found = [
