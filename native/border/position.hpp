@@ -91,7 +91,7 @@ struct Offer {
                                           std::shared_ptr<const Network> network);
     FeatureNames (*features)();
     // Play a batch of games and keep this many positions of each; none where the core has no features of the game.
-    Samples (*sample)(const Batch& batch, int positions);
+    Samples (*sample)(const Batch& batch, int decisions, int siblings, bool turns);
     // Many games at once in numbers, written into these rows; null, and no sizes, where the core does not have them.
     RowSizes (*sizes)();
     std::unique_ptr<Vector> (*vector)(const Fleet& fleet, const Rows& rows);
