@@ -339,12 +339,14 @@ class PostgresDatabase:
         self._forget_ready()
         for task in self._given_up:
             self._drop(task)
-        ends = {asyncio.create_task(self._engine.dispose()), *self._given_up}
-        _, stuck = await asyncio.wait(ends, timeout=CLOSE_SECONDS)
-        if stuck:
+        if self._given_up:
+            await asyncio.wait(set(self._given_up), timeout=CLOSE_SECONDS)
+        try:
+            async with asyncio.timeout(CLOSE_SECONDS):
+                await self._engine.dispose()
+        except TimeoutError:
             for connection in list(self._users):
                 connection.terminate()
-            await asyncio.wait(stuck, timeout=CLOSE_SECONDS)
 
 
 def _need_wanted() -> None:
