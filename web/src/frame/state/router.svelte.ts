@@ -8,6 +8,7 @@ export type Route =
   | { page: "replay"; table: string; at: number | null; viewer: string }
   | { page: "review"; table: string; at: number | null }
   | { page: "rules"; game: string | null; section: string | null }
+  | { page: "lessons"; game: string }
   | { page: "lost" };
 
 /** Where the server lives, with a slash at the end. */
@@ -33,6 +34,7 @@ export function parseRoute(path: string, query: URLSearchParams): Route {
   }
   if (first === "rules" && parts.length <= 3)
     return { page: "rules", game: table ?? null, section: third ?? null };
+  if (first === "learn" && table !== undefined && parts.length === 2) return { page: "lessons", game: table };
   return { page: "lost" };
 }
 
