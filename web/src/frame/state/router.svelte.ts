@@ -10,6 +10,7 @@ export type Route =
   | { page: "rules"; game: string | null; section: string | null }
   | { page: "account"; next: string | null }
   | { page: "ratings"; player: string | null }
+  | { page: "lessons"; game: string }
   | { page: "lost" };
 
 /** Where the server lives, with a slash at the end. */
@@ -37,6 +38,7 @@ export function parseRoute(path: string, query: URLSearchParams): Route {
   if (first === "rules" && parts.length <= 3)
     return { page: "rules", game: table ?? null, section: third ?? null };
   if (first === "ratings" && parts.length <= 2) return { page: "ratings", player: table ?? null };
+  if (first === "learn" && table !== undefined && parts.length === 2) return { page: "lessons", game: table };
   return { page: "lost" };
 }
 
