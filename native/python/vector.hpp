@@ -69,15 +69,21 @@ class VectorGames {
     void sample(Array<const double, 1> shares, Array<std::int64_t, 1> actions) const {
         check(shares, "shares");
         check(actions, "actions");
+        const std::lock_guard<std::mutex> alone(mutex_);
         vector_->sample(shares.data(), actions.data());
     }
     void observe(int game, Seat seat, Array<float, 1> row) const {
         require(0 <= seat && seat < players_, BAD_SEAT, "there is no such seat");
         require(row.shape(0) == arrays_.observations.shape(1), BAD_OPTION, "the row has another size");
+        const std::lock_guard<std::mutex> alone(mutex_);
         vector_->observe(checked(game), seat, row.data());
     }
-    std::string text(int game) const { return vector_->text(checked(game)); }
+    std::string text(int game) const {
+        const std::lock_guard<std::mutex> alone(mutex_);
+        return vector_->text(checked(game));
+    }
     nb::object half(int game) const {
+        const std::lock_guard<std::mutex> alone(mutex_);
         const int half = vector_->half(checked(game));
         return half < 0 ? nb::none() : nb::object(nb::int_(half));
     }
@@ -102,7 +108,8 @@ class VectorGames {
 
     Arrays arrays_;
     int games_, players_;
-    std::mutex mutex_;
+    // A step waits for nobody while it holds this, so it may be waited for with the interpreter's lock.
+    mutable std::mutex mutex_;
     std::unique_ptr<Vector> vector_;
 };
 
