@@ -56,7 +56,15 @@ def site(sqlite_url: str, office: Office) -> Iterator[Told]:
     """A site that sends letters."""
     smtp, sender = f"smtp://127.0.0.1:{office.port}", "Pangaea <table@play.example.org>"
     with running(replace(TOLD, database=sqlite_url, smtp=smtp, mail_from=sender)) as server:
-        yield told_at(server)
+        told = told_at(server)
+        draw(told, pictures=False)
+        yield told
+
+
+def draw(site: Told, pictures: bool) -> None:
+    """Whether letters have pictures, which take a while to draw."""
+    assert site.house.postman is not None
+    site.house.postman.cards.available = pictures
 
 
 def text_of(letter: EmailMessage) -> str:
@@ -106,6 +114,7 @@ def test_an_address_is_asked_first(site: Told, office: Office) -> None:
 
 def test_a_letter_shows_the_board_and_leads_to_the_table(site: Told, office: Office) -> None:
     bob = reader(site, office, "Bob")
+    draw(site, pictures=True)
     table, _ = awaited(site, bob, title="Cove")
     site.later(60)
     site.later(600)

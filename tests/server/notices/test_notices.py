@@ -11,6 +11,7 @@ import schemathesis
 from schemathesis.core.result import Ok
 
 from pangaea.server.notices.bodies import Quiet
+from pangaea.server.notices.kept import LEASE_SECONDS
 from pangaea.server.notices.postman import MOST_TRIES, quiet_until, sign
 from pangaea.server.settings import BadSettings, Settings
 
@@ -201,6 +202,18 @@ def test_a_move_that_is_not_committed_is_not_told(site: Told, ear: Ear) -> None:
     late.close()
     wait_for(lambda: not looked_at(site, table))
     site.later(60)
+    assert len(ear.heard) == 1
+
+
+def test_what_a_server_that_stops_has_taken_is_told_later(site: Told, ear: Ear) -> None:
+    ivy = site.someone("Ivy", ear)
+    awaited(site, ivy)
+    site.house.closing = True
+    site.later(60)
+    site.house.closing = False
+    site.later(LEASE_SECONDS - 1)
+    assert ear.heard == [], "it may be on its way"
+    site.later(1)
     assert len(ear.heard) == 1
 
 

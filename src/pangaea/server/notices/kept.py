@@ -11,7 +11,7 @@ import secrets
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Connection, and_, delete, exists, insert, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, exists, insert, select, update
 
 from ..store import schema
 from ..store.database import Database
@@ -110,9 +110,14 @@ class KeptNotices:
 
         return await self._database.write(work)
 
+    async def any_due(self, now: int) -> bool:
+        """Whether anything is to be told that nobody is telling."""
+        query = select(exists().where(_ready(now)))
+        return bool(await self._database.read(lambda connection: connection.execute(query).scalar()))
+
     async def take(self, owner: str, now: int) -> list[Due]:
         """Take what is due; no other process gets it meanwhile."""
-        ready = and_(_out.sent.is_(False), _out.due <= now, _out.until <= now)
+        ready = _ready(now)
         some = select(_out.id).where(ready).order_by(_out.due, _out.id).limit(AT_ONCE)
         columns = (_out.id, _out.account_id, _out.table_id, _out.kind, _out.turn, _out.tries)
         taken = (
@@ -171,7 +176,6 @@ class KeptNotices:
         old = delete(schema.outbox).where(_out.sent.is_(True), _out.created < now - KEPT_SECONDS)
         await self._database.write(lambda connection: connection.execute(old).close())
 
-    async def waiting(self) -> bool:
-        """Whether anything is still to be told."""
-        query = select(exists().where(_out.sent.is_(False)))
-        return bool(await self._database.read(lambda connection: connection.execute(query).scalar()))
+
+def _ready(now: int) -> ColumnElement[bool]:
+    return and_(_out.sent.is_(False), _out.due <= now, _out.until <= now)

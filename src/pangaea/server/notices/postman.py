@@ -18,7 +18,7 @@ from ..cards import Cards
 from ..rates import Limiter
 from ..refusal import Refusal
 from .bodies import Event, NewNotices, Notices, Quiet, Told, Tried
-from .kept import Due, KeptNotices, Subject
+from .kept import LEASE_SECONDS, Due, KeptNotices, Subject
 from .mail import Mailer, Smtp, asked, check_address, told
 from .outward import Outward, Undelivered, read_target
 
@@ -45,7 +45,7 @@ class Postman:
         settings = house.settings
         self.mailer: Mailer | None = Smtp(settings.smtp, settings.mail_from) if settings.smtp else None
         self._letters = Limiter("letters", LETTERS_PER_HOUR / 3600, LETTERS_PER_HOUR, time.monotonic)
-        self._cards = Cards(house)
+        self.cards = Cards(house)
         self._round: asyncio.Task[None] | None = None
         house.store.notice_after = house.settings.notice_seconds
 
@@ -100,9 +100,14 @@ class Postman:
     async def go_round(self) -> None:
         """Tell everyone what is due now."""
         now = self._house.sources.now()
+        if not await self.kept.any_due(now):
+            return
         dues = await self.kept.take(self._me, now)
         by_account = sorted(dues, key=lambda due: (due.account, due.id))
         for account, own in itertools.groupby(by_account, key=lambda due: due.account):
+            # What is not reached in time is taken again later, perhaps by another process: never by two.
+            if self._house.closing or self._house.sources.now() - now > LEASE_SECONDS // 2:
+                return
             await self._tell(account, list(own), now)
         await self.kept.forget(now)
 
@@ -159,11 +164,11 @@ class Postman:
 
     async def _picture(self, table: str | None) -> bytes | None:
         """The board as a spectator sees it; a letter also goes without."""
-        if table is None or not self._cards.available:
+        if table is None or not self.cards.available:
             return None
         try:
             live = await self._house.hub.find(table)
-            return await self._cards.picture("letters", live.table)
+            return await self.cards.picture("letters", live.table)
         except (Refusal, PangaeaError):
             return None
 
