@@ -187,6 +187,12 @@ class Hosts:
         return name.lower() in self._allowed
 
 
+def _policy(headers: Any) -> list[tuple[bytes, bytes]]:
+    """What pages may do, unless one has a stricter or another policy of its own."""
+    own = any(name.lower() == b"content-security-policy" for name, _ in headers)
+    return [] if own else [(b"content-security-policy", POLICY.encode())]
+
+
 class Headers:
     """Sets the sub-path, and the headers that keep browsers careful."""
 
@@ -202,7 +208,7 @@ class Headers:
             if message["type"] == "http.response.start":
                 message["headers"] = [
                     *message["headers"],
-                    (b"content-security-policy", POLICY.encode()),
+                    *_policy(message["headers"]),
                     (b"x-content-type-options", b"nosniff"),
                     (b"referrer-policy", b"no-referrer"),
                     (b"cross-origin-opener-policy", b"same-origin"),

@@ -114,6 +114,10 @@ class Settings:
     """How long after a move those who are away are told; whoever comes meanwhile is not."""
     notice_private: bool = False
     """Whether webhooks may lead to private addresses, and without TLS: only where all people are trusted."""
+    smtp: str | None = None
+    """The mail server for notices: `smtp://[USER:PASSWORD@]HOST[:PORT]` or `smtps://…`; None: no letters."""
+    mail_from: str = "Pangaea <pangaea@localhost>"
+    """Who letters are from."""
 
     def __post_init__(self) -> None:
         if not self.database.startswith(("sqlite:///", "postgresql://", "postgres://")):
@@ -133,6 +137,8 @@ class Settings:
             raise BadSettings("ratings need accounts: set accounts to the site's address")
         if self.notices and self.accounts is None:
             raise BadSettings("notices need accounts: set accounts to the site's address")
+        if self.smtp is not None and urlsplit(self.smtp).scheme not in ("smtp", "smtps"):
+            raise BadSettings("smtp is smtp://HOST or smtps://HOST")
         token = self.metrics_token
         if token is not None and token != "open" and len(token) < SHORTEST_TOKEN:
             raise BadSettings(f"a metrics_token is `open` or has at least {SHORTEST_TOKEN} characters")

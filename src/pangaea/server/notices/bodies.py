@@ -9,6 +9,7 @@ from msgspec import Meta
 from ..shapes import Shape
 
 Kind: TypeAlias = Literal["turn", "over"]
+Language: TypeAlias = Literal["en", "fr"]
 Minute: TypeAlias = Annotated[int, Meta(ge=0, le=1439)]
 
 
@@ -24,9 +25,13 @@ class NewNotices(Shape, frozen=True):
 
     webhook: Annotated[str, Meta(min_length=1, max_length=500)] | None = None
     """An address that is sent a POST; null: none."""
+    email: Annotated[str, Meta(min_length=1, max_length=254)] | None = None
+    """An address that letters go to, once it is confirmed; null: none. It is the one or the other."""
     turn: bool = True
     over: bool = True
     quiet: Quiet | None = None
+    language: Language = "en"
+    """Of letters."""
 
 
 class Notices(Shape, frozen=True):
@@ -40,6 +45,10 @@ class Notices(Shape, frozen=True):
     quiet: Quiet | None
     failing: int
     """How many messages in a row could not be delivered."""
+    email: str | None = None
+    confirmed: bool = False
+    """Whether the link in the letter to that address was followed."""
+    language: Language = "en"
 
 
 class Tried(Shape, frozen=True):

@@ -11,12 +11,12 @@ import secrets
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Connection, and_, delete, exists, insert, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, exists, insert, select, update
 
 from ..store import schema
 from ..store.database import Database
 from ..summary import Summary, read_summary
-from .bodies import NewNotices, Notices, Quiet
+from .bodies import Language, NewNotices, Notices, Quiet
 
 LEASE_SECONDS: Final = 120
 """How long a process has to send what it has taken."""
@@ -61,30 +61,63 @@ class KeptNotices:
             return Notices(None, None, True, True, None, 0)
         quiet = None if row["quiet_begins"] is None else Quiet(row["quiet_begins"], row["quiet_ends"])
         secret = None if row["webhook"] is None else row["secret"]
-        return Notices(row["webhook"], secret, row["turn"], row["over"], quiet, row["failing"])
+        told = (row["turn"], row["over"], quiet, row["failing"])
+        letters = (row["email"], row["confirmed"], row["language"])
+        return Notices(row["webhook"], secret, *told, *letters)
 
-    async def set_wish(self, account: str, new: NewNotices) -> None:
-        """Where and when someone is told from now on."""
+    async def mail_token(self, account: str) -> str | None:
+        """What the links in someone's letters carry."""
+        query = select(_wish.mail_token).where(_wish.account_id == account)
+        return await self._database.read(lambda connection: connection.execute(query).scalar())
+
+    async def language(self, mail_token: str) -> Language | None:
+        """The language of whoever a letter went to; None: nobody has such letters any more."""
+        query = select(_wish.language).where(_wish.mail_token == mail_token)
+        return await self._database.read(lambda connection: connection.execute(query).scalar())
+
+    async def confirm(self, mail_token: str) -> None:
+        """Letters may go to the address."""
+        change = update(schema.notices).where(_wish.mail_token == mail_token).values(confirmed=True)
+        await self._database.write(lambda connection: connection.execute(change).rowcount)
+
+    async def stop(self, mail_token: str) -> None:
+        """No more letters to that address."""
+        values = {"email": None, "confirmed": False}
+        change = update(schema.notices).where(_wish.mail_token == mail_token).values(**values)
+        await self._database.write(lambda connection: connection.execute(change).rowcount)
+
+    async def set_wish(self, account: str, new: NewNotices) -> bool:
+        """Where and when someone is told from now on; whether there is a new address to be confirmed."""
         own = _wish.account_id == account
         values = {"webhook": new.webhook, "turn": new.turn, "over": new.over, "failing": 0}
+        values |= {"email": new.email, "language": new.language}
         quiet = {
             "quiet_begins": new.quiet and new.quiet.begins,
             "quiet_ends": new.quiet and new.quiet.ends,
         }
 
-        def work(connection: Connection) -> None:
-            before = connection.execute(select(_wish.webhook, _wish.secret).where(own)).first()
-            kept = before is not None and before[0] == new.webhook
-            secret = before[1] if before is not None and kept else secrets.token_urlsafe(32)
+        def work(connection: Connection) -> bool:
+            before = connection.execute(select(schema.notices).where(own)).mappings().first()
+            hooked = before is not None and before["webhook"] == new.webhook
+            secret = before["secret"] if before is not None and hooked else secrets.token_urlsafe(32)
+            same = before is not None and before["email"] == new.email and new.email is not None
+            token = before["mail_token"] if before is not None and same else secrets.token_urlsafe(32)
+            confirmed = before is not None and same and before["confirmed"]
             connection.execute(delete(schema.notices).where(own))
-            columns = {**values, **quiet, "secret": secret}
+            columns = {**values, **quiet, "secret": secret, "mail_token": token, "confirmed": confirmed}
             connection.execute(insert(schema.notices).values(account_id=account, **columns))
+            return new.email is not None and not same
 
-        await self._database.write(work)
+        return await self._database.write(work)
+
+    async def any_due(self, now: int) -> bool:
+        """Whether anything is to be told that nobody is telling."""
+        query = select(exists().where(_ready(now)))
+        return bool(await self._database.read(lambda connection: connection.execute(query).scalar()))
 
     async def take(self, owner: str, now: int) -> list[Due]:
         """Take what is due; no other process gets it meanwhile."""
-        ready = and_(_out.sent.is_(False), _out.due <= now, _out.until <= now)
+        ready = _ready(now)
         some = select(_out.id).where(ready).order_by(_out.due, _out.id).limit(AT_ONCE)
         columns = (_out.id, _out.account_id, _out.table_id, _out.kind, _out.turn, _out.tries)
         taken = (
@@ -143,7 +176,6 @@ class KeptNotices:
         old = delete(schema.outbox).where(_out.sent.is_(True), _out.created < now - KEPT_SECONDS)
         await self._database.write(lambda connection: connection.execute(old).close())
 
-    async def waiting(self) -> bool:
-        """Whether anything is still to be told."""
-        query = select(exists().where(_out.sent.is_(False)))
-        return bool(await self._database.read(lambda connection: connection.execute(query).scalar()))
+
+def _ready(now: int) -> ColumnElement[bool]:
+    return and_(_out.sent.is_(False), _out.due <= now, _out.until <= now)

@@ -7,13 +7,19 @@ import hashlib
 import hmac
 import itertools
 import logging
+import time
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from pangaea.engine.errors import PangaeaError
+
+from ..cards import Cards
+from ..rates import Limiter
 from ..refusal import Refusal
 from .bodies import Event, NewNotices, Notices, Quiet, Told, Tried
-from .kept import Due, KeptNotices, Subject
+from .kept import LEASE_SECONDS, Due, KeptNotices, Subject
+from .mail import Mailer, Smtp, asked, check_address, told
 from .outward import Outward, Undelivered, read_target
 
 if TYPE_CHECKING:
@@ -23,6 +29,8 @@ MOST_TRIES: Final = 6
 FIRST_PAUSE: Final = 60
 """Seconds before a message is tried again; each time it is four times as long."""
 DAY_MINUTES: Final = 1440
+LETTERS_PER_HOUR: Final = 5
+"""Letters that ask whether an address is someone's own, for one account."""
 
 _log = logging.getLogger(__name__)
 
@@ -34,17 +42,36 @@ class Postman:
         self._house, self._me = house, house.store.process
         self.kept = KeptNotices(house.store.database)
         self.outward = outward or Outward(house.settings.notice_private)
+        settings = house.settings
+        self.mailer: Mailer | None = Smtp(settings.smtp, settings.mail_from) if settings.smtp else None
+        self._letters = Limiter("letters", LETTERS_PER_HOUR / 3600, LETTERS_PER_HOUR, time.monotonic)
+        self.cards = Cards(house)
         self._round: asyncio.Task[None] | None = None
         house.store.notice_after = house.settings.notice_seconds
 
     # --- wishes ----------------------------------------------------------------------------------
 
-    async def set_wish(self, account: str, new: NewNotices) -> Notices:
-        """Where and when someone wants to be told."""
+    async def set_wish(self, account: str, name: str, new: NewNotices) -> Notices:
+        """Where and when someone wants to be told. A new address is asked whether it is theirs."""
+        if new.webhook is not None and new.email is not None:
+            raise Refusal("bad_webhook", "choose a webhook or an e-mail address")
+        if new.email is not None:
+            self._check_email(new.email)
         if new.webhook is not None:
             read_target(new.webhook, self._house.settings.notice_private)
-        await self.kept.set_wish(account, new)
+        if await self.kept.set_wish(account, new) and new.email is not None and self.mailer is not None:
+            self._letters.take(account)
+            link = self._link(f"/api/notices/{await self.kept.mail_token(account)}/confirm")
+            try:
+                await self.mailer.send(asked(new.email, name, new.language, link), self._house.sources.now())
+            except Undelivered as failed:
+                raise Refusal("bad_email", f"no letter could be sent there: {failed}") from None
         return await self.kept.wish(account)
+
+    def _check_email(self, address: str) -> None:
+        if self.mailer is None:
+            raise Refusal("bad_email", "this server sends no letters")
+        check_address(address)
 
     async def try_out(self, account: str) -> Tried:
         """Send a message at once, to see whether it arrives."""
@@ -52,7 +79,7 @@ class Postman:
         if wish.webhook is None:
             raise Refusal("bad_webhook", "set a webhook first")
         try:
-            await self._send(wish, "test", [Event("test", link=self._link(""))])
+            await self._hook(wish, "test", [Event("test", link=self._link(""))])
         except Undelivered as failed:
             return Tried(False, str(failed))
         return Tried(True, None)
@@ -73,9 +100,14 @@ class Postman:
     async def go_round(self) -> None:
         """Tell everyone what is due now."""
         now = self._house.sources.now()
+        if not await self.kept.any_due(now):
+            return
         dues = await self.kept.take(self._me, now)
         by_account = sorted(dues, key=lambda due: (due.account, due.id))
         for account, own in itertools.groupby(by_account, key=lambda due: due.account):
+            # What is not reached in time is taken again later, perhaps by another process: never by two.
+            if self._house.closing or self._house.sources.now() - now > LEASE_SECONDS // 2:
+                return
             await self._tell(account, list(own), now)
         await self.kept.forget(now)
 
@@ -85,14 +117,15 @@ class Postman:
         if end is not None:
             return await self.kept.later(self._me, dues, end, failed=False)
         events = {due: event for due in dues if (event := await self._event(due)) is not None}
-        stale = [due.id for due in dues if due not in events or wish.webhook is None]
+        nowhere = wish.webhook is None and not wish.confirmed
+        stale = [due.id for due in dues if due not in events or nowhere]
         if stale:
             await self.kept.done(self._me, stale)
         fresh = [due for due in dues if due.id not in stale]
         if not fresh:
             return None
         try:
-            await self._send(wish, str(fresh[0].id), [events[due] for due in fresh])
+            await self._send(account, wish, str(fresh[0].id), [events[due] for due in fresh])
         except (Undelivered, Refusal):
             return await self._failed(fresh, now)
         return await self.kept.done(self._me, [due.id for due in fresh], account)
@@ -120,13 +153,32 @@ class Postman:
         settings = self._house.settings
         return f"{settings.accounts}{settings.base_path.rstrip('/')}{path}"
 
-    async def _send(self, wish: Notices, id: str, events: list[Event]) -> None:
+    async def _send(self, account: str, wish: Notices, id: str, events: list[Event]) -> None:
+        if wish.webhook is not None:
+            return await self._hook(wish, id, events)
+        if self.mailer is None or wish.email is None:
+            raise Undelivered("this server sends no letters")
+        stop = self._link(f"/api/notices/{await self.kept.mail_token(account)}/stop")
+        letter = told(wish.email, events, wish.language, stop, await self._picture(events[0].table))
+        return await self.mailer.send(letter, self._house.sources.now())
+
+    async def _picture(self, table: str | None) -> bytes | None:
+        """The board as a spectator sees it; a letter also goes without."""
+        if table is None or not self.cards.available:
+            return None
+        try:
+            live = await self._house.hub.find(table)
+            return await self.cards.picture("letters", live.table)
+        except (Refusal, PangaeaError):
+            return None
+
+    async def _hook(self, wish: Notices, id: str, events: list[Event]) -> None:
         body = msgspec.json.encode(Told(id, events))
-        time = str(self._house.sources.now())
+        sent = str(self._house.sources.now())
         assert wish.webhook is not None
         assert wish.secret is not None
-        signature = sign(wish.secret, time, body)
-        headers = {"X-Pangaea-Time": time, "X-Pangaea-Signature": signature, "User-Agent": "Pangaea"}
+        signature = sign(wish.secret, sent, body)
+        headers = {"X-Pangaea-Time": sent, "X-Pangaea-Signature": signature, "User-Agent": "Pangaea"}
         await self.outward.post(wish.webhook, headers, body)
 
     async def close(self) -> None:

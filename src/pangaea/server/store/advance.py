@@ -133,7 +133,7 @@ def _note(kind: str, turn: str, created: str, due: str, source: str, member: str
         INSERT INTO outbox (account_id, table_id, kind, turn, created, due, sent, tries, until)
         SELECT held.account_id, held.table_id, '{kind}', {turn}, {created}, {due}, false, 0, 0
         FROM {source} JOIN notices ON notices.account_id = held.account_id
-        WHERE held.member = {member} AND notices.webhook IS NOT NULL AND notices.{kind}
+        WHERE held.member = {member} AND (notices.webhook IS NOT NULL OR notices.confirmed) AND notices.{kind}
         ON CONFLICT DO NOTHING"""
 
 

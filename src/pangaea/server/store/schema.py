@@ -16,6 +16,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData(
@@ -301,8 +302,14 @@ notices = Table(
     Column("quiet_begins", Integer),
     Column("quiet_ends", Integer),
     Column("failing", Integer, nullable=False),
+    Column("email", String(254)),
+    Column("mail_token", String(64)),
+    Column("confirmed", Boolean, nullable=False, server_default=false()),
+    Column("language", String(2), nullable=False, server_default="en"),
+    Index("ix_notices_mail_token", "mail_token"),
 )
-"""Who wants to be told of what, where, and when not. `secret`: what messages are signed with."""
+"""Who wants to be told of what, where, and when not. `secret`: what messages are signed with. `mail_token`:
+what links in letters carry; letters go to addresses that are `confirmed`."""
 
 outbox = Table(
     "outbox",
