@@ -20,6 +20,7 @@ import tempfile
 import time
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 import uvloop
 
@@ -59,18 +60,34 @@ class Model:
         return self.move + self.viewer * viewers
 
 
-def measured(spectators: int, tables: int, moves: int) -> float:
-    """CPU seconds per move at tables of two players and this many spectators."""
-    server_cost.SPECTATORS = spectators
-    with tempfile.TemporaryDirectory() as folder, table_server(Path(folder)) as server:
-        return uvloop.run(server_cost.play([server], GAME, moves, tables=tables)).cpu
+class Load(NamedTuple):
+    """Tables of two players and some spectators each."""
+
+    spectators: int
+    tables: int
 
 
-def fitted(moves: int) -> Model:
+FITTED = (Load(0, 16), Load(10, 16))
+UNSEEN = (Load(4, 16), Load(6, 30))
+ROUNDS = 2
+
+
+def measured(moves: int) -> dict[Load, float]:
+    """CPU seconds per move of each load; they take turns, so that a busy minute spoils all alike."""
+    found: dict[Load, list[server_cost.Cost]] = {load: [] for load in (*FITTED, *UNSEEN)}
+    for _ in range(ROUNDS):
+        for load, costs in found.items():
+            server_cost.SPECTATORS = load.spectators
+            with tempfile.TemporaryDirectory() as folder, table_server(Path(folder)) as server:
+                costs.append(uvloop.run(server_cost.play([server], GAME, moves, tables=load.tables)))
+    return {load: server_cost.joined(costs).cpu for load, costs in found.items()}
+
+
+def fitted(found: dict[Load, float]) -> Model:
     """The model through two loads."""
-    few, many = measured(0, 16, moves), measured(10, 16, moves)
-    viewer = max(0.0, (many - few) / 10)
-    return Model(few - 2 * viewer, viewer)
+    few, many = (found[load] for load in FITTED)
+    viewer = max(0.0, (many - few) / (FITTED[1].spectators - FITTED[0].spectators))
+    return Model(few - (2 + FITTED[0].spectators) * viewer, viewer)
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,16 +201,17 @@ def main() -> None:
     if args.sizes:
         uvloop.run(sizes())
         return
-    model = fitted(args.moves)
+    found = measured(args.moves)
+    model = fitted(found)
     print(
         f"model: {1e6 * model.move:.0f} µs of CPU per move + {1e6 * model.viewer:.0f} µs per viewer",
         flush=True,
     )
-    for spectators, tables in ((4, 16), (6, 30)):
-        told, found = model.cpu(2 + spectators), measured(spectators, tables, args.moves)
+    for load in UNSEEN:
+        told, true = model.cpu(2 + load.spectators), found[load]
         print(
-            f"{tables} tables with {spectators} spectators each: predicted {1e6 * told:.0f} µs, "
-            f"measured {1e6 * found:.0f}: {100 * (told / found - 1):+.0f} % (bar: ±25 %)",
+            f"{load.tables} tables with {load.spectators} spectators each: predicted {1e6 * told:.0f} µs, "
+            f"measured {1e6 * true:.0f}: {100 * (told / true - 1):+.0f} % (bar: ±25 %)",
             flush=True,
         )
     people = 100

@@ -11,7 +11,7 @@ five people watch. `benchmarks.server_rate` measures rates and delays.
 - `many`: 16 tables at once
 - `apart`: 16 tables on PostgreSQL, then with the spectators on a second process
 - `tables`: 10 tables in memory, and 5,000
-- `length`: the first moves of a game, and those before its 300th decision
+- `length`: the first moves of a game, and those around its 300th decision
 - `two`: two processes on one PostgreSQL, each with its own tables
 """
 
@@ -212,26 +212,45 @@ def tables(moves: int) -> None:
     )
 
 
-FIRST, LAST = 20, 230
-"""Moves of people before the measurement. With those of chance, the 230th is about the 300th decision."""
+FIRST, LAST, SLICE = 20, 180, 4
+"""Moves of people before the measurement: with those of chance, the 300th decision is the 185th or so. Games
+end from the 220th on, and whoever is there is then shown everything."""
 
 
 def length(moves: int) -> None:
-    """Bar: within 20 %."""
+    """Bar: within 20 %. Young and old games are on one server and are played in turn, a few moves each."""
     moves = min(moves, 40)
-    costs: list[list[Cost]] = [[], []]
     with tempfile.TemporaryDirectory() as folder, table_server(Path(folder)) as server:
-        for _ in range(ROUNDS):
-            for skip, found in zip((FIRST, LAST), costs, strict=True):
-                found.append(uvloop.run(play([server], "transhumance", moves, skip=skip)))
-    first, last = (joined(found).cpu for found in costs)
+        (first, played), (last, late) = uvloop.run(_grow_old(server, moves))
     row(
         f"moves {LAST} to {LAST + moves} of a game beside {FIRST} to {FIRST + moves}",
-        f"{1e6 * last:.0f} µs beside {1e6 * first:.0f} µs",
+        f"{1e6 * last:.0f} µs beside {1e6 * first:.0f} µs; {late} and {played} moves",
         last / first,
         "0.8–1.2",
         0.8 <= last / first <= 1.2,
     )
+
+
+async def _grow_old(server: Machine, moves: int) -> list[tuple[float, int]]:
+    """CPU seconds of a move, and how many there were, of young games and of old ones."""
+    groups: list[list[Duel]] = []
+    for skip in (FIRST, LAST):
+        opened = await open_tables(server.port, TABLES, ("transhumance",))
+        groups.append([Duel(each, random.Random(number)) for number, each in enumerate(opened)])
+        for duel in groups[-1]:
+            await duel.gather(server.port, SPECTATORS)
+        await asyncio.gather(*(duel.play(skip) for duel in groups[-1]))
+    await asyncio.sleep(SETTLE_SECONDS)
+    spent, played = [0.0, 0.0], [0, 0]
+    for _ in range(moves // SLICE):
+        for number, duels in enumerate(groups):
+            cpu, before = server.cpu_seconds(), sum(duel.moves for duel in duels)
+            await asyncio.gather(*(duel.play(SLICE) for duel in duels))
+            spent[number] += server.cpu_seconds() - cpu
+            played[number] += sum(duel.moves for duel in duels) - before
+    for duel in (*groups[0], *groups[1]):
+        duel.leave()
+    return [(cpu / count, count) for cpu, count in zip(spent, played, strict=True)]
 
 
 def two(moves: int) -> None:

@@ -142,7 +142,7 @@ class Flood:
 
     async def _ask(self, opened: dict[str, object]) -> None:
         table, links = msgspec.convert(
-            (opened["table"], opened["links"]), tuple[dict[str, object], list[dict[str, str]]]
+            (opened["table"], opened["links"]), tuple[dict[str, object], list[dict[str, object]]]
         )
         view: dict[str, object] = {}
         ready = asyncio.Event()

@@ -4,9 +4,14 @@ Set HYPOTHESIS_PROFILE=explore to let them draw new ones.
 """
 
 import os
+import signal
 
 from hypothesis import settings
 
 settings.register_profile("house", derandomize=True, deadline=None)
 settings.register_profile("explore", deadline=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "house"))
+
+# A run that was begun in the background ignores Ctrl-C, and so would the commands that are tested with it.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)

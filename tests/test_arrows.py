@@ -17,7 +17,8 @@ ALLOWED = {
     "dataset": {"engine", "games", "bots", "arena"},
     "learning": {"engine", "games", "bots"},
     "render": {"engine", "games"},
-    "adapters": {"engine", "games", "bots", "arena"},
+    "client": {"engine"},
+    "adapters": {"engine", "games", "bots", "arena", "client"},
     "tutorials": {"engine"},
     "analysis": {"engine", "games", "bots"},
     "cli": {
@@ -27,6 +28,7 @@ ALLOWED = {
         "arena",
         "analysis",
         "adapters",
+        "client",
         "dataset",
         "learning",
         "render",

@@ -26,8 +26,12 @@ from tests.server.support import GENEROUS, Server, running
 from tests.web import scenes
 from tests.web.conftest import CHROMIUM, DESKTOP, FLAGS, PHONE, QUICK, new_context
 from tests.web.players import by_board, click, play_to_end, sequence, wait_for_change
-from tests.web.test_tutorials import start_tutorial
+from tests.web.test_scoring import ON as COUNTING
+from tests.web.test_scoring import last_turn
+from tests.web.test_tutorials import ONWARDS, start_tutorial
 
+from pangaea.analysis import Depth
+from pangaea.bots.advice import Effort
 from pangaea.bots.levels import bot_of
 from pangaea.engine.match import Match
 from pangaea.engine.protocol import CHANCE
@@ -46,6 +50,8 @@ CLASSES = {
 THEMES = ("light", "dark")
 LANGUAGES = ("en", "fr")
 QUALITY = 80
+GLANCE = Effort(iterations=6, scenarios=6, others=2)
+"""How hard the bot thinks about the decisions of the game in the picture."""
 SETTLED = 350
 """Milliseconds in which a page has redrawn itself."""
 
@@ -196,6 +202,62 @@ def lesson(studio: Studio) -> Page:
     return page
 
 
+def led(game: str) -> Scene:
+    """A lesson that asks for the first move, which it points at."""
+
+    def reach(studio: Studio) -> Page:
+        page = studio.open()
+        start_tutorial(page, game)
+        while page.locator(ONWARDS).count():
+            page.locator(ONWARDS).click()
+        page.wait_for_selector("[data-pointer]")
+        return page
+
+    return reach
+
+
+def counting(game: str) -> Scene:
+    """Points are given, one thing after the other."""
+
+    def reach(studio: Studio) -> Page:
+        page = last_turn(studio.open, studio.site, game)
+        page.locator(COUNTING).wait_for()
+        return page
+
+    return reach
+
+
+def hint(game: str, players: int, verb: str, after: int) -> Scene:
+    """What the bot advises."""
+
+    def reach(studio: Studio) -> Page:
+        page = studio.sit(position(game, players, verb, after))
+        scenes.asked(page)
+        page.keyboard.press("h")
+        page.locator("aside.hint ol").wait_for()
+        return page
+
+    return reach
+
+
+def review(studio: Studio) -> Page:
+    """A game that the bot has gone through."""
+    studio.site.house.reviews.depth = Depth(GLANCE, GLANCE)
+    page = result(studio)
+    page.get_by_role("link", name="Analyse").click()
+    page.locator("section.card .move").first.wait_for()
+    page.locator("progress").wait_for(state="detached")
+    return page
+
+
+def offline(studio: Studio) -> Page:
+    """The network is gone in the middle of a game."""
+    page = scenes.alone(studio.open)
+    page.context.set_offline(True)
+    page.wait_for_selector("[data-trouble=offline]")
+    return page
+
+
 def words(studio: Studio) -> Page:
     """The same table in words."""
     page = studio.sit(position("triassic_terror", 3, "migrate", 30))
@@ -262,6 +324,18 @@ SCENES: dict[str, Scene] = {
     "triassic-terror": board("triassic_terror", 3, "migrate", 60),
     "planet": held_tile,
     "lesson": lesson,
+    "lesson-trias": led("trias"),
+    "lesson-planet": led("planet"),
+    "lesson-transhumance": led("transhumance"),
+    "lesson-triassic-terror": led("triassic_terror"),
+    "scoring-trias": counting("trias"),
+    "scoring-triassic-terror": counting("triassic_terror"),
+    "scoring-planet": counting("planet"),
+    "scoring-transhumance": counting("transhumance"),
+    "hint-trias": hint("trias", 3, "drift", 60),
+    "hint-planet": hint("planet", 4, "take", 70),
+    "review": review,
+    "offline": offline,
     "text-view": words,
     "look-back": look_back,
     "result": result,

@@ -19,6 +19,8 @@ from typing import Any, get_args
 import msgspec
 
 from pangaea.server import bodies, messages, shapes
+from pangaea.server.people import bodies as people
+from pangaea.server.ratings import bodies as ratings
 
 from .gametypes import game_files
 from .shapes import field_notes
@@ -64,7 +66,8 @@ Schema = dict[str, Any]
 
 def wire_file() -> str:
     """The types of messages and REST bodies."""
-    structs = [struct for module in (shapes, messages, bodies) for struct in structs_of(module)]
+    modules = (shapes, messages, bodies, people, ratings)
+    structs = [struct for module in modules for struct in structs_of(module)]
     _, definitions = msgspec.json.schema_components(structs, ref_template="{name}")
     interfaces = [struct_type(struct, definitions[struct.__name__]) for struct in structs]
     unions = map(message_union, UNIONS)

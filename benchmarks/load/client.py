@@ -62,6 +62,8 @@ class Client(asyncio.Protocol):
             head, found, rest = bytes(self._buffer).partition(b"\r\n\r\n")
             if not found:
                 return
+            if self.opened.done():  # whoever waited has gone
+                return
             if b" 101 " not in head:
                 self.opened.set_exception(ConnectionRefusedError(head.decode()))
                 return

@@ -84,8 +84,9 @@ def bars(rows: Sequence[Row]) -> list[tuple[str, Row, Row, float]]:
     """What we want to reach: name, our row, the fastest peer, and how many times as fast."""
     classic, python = of(rows, "PettingZoo"), of(rows, "OpenSpiel, Python")
     wanted = [
-        ("PettingZoo, similar branching", row, similar(row, classic), 3.0)
-        for row in of(rows, "pangaea, PettingZoo")
+        (f"PettingZoo, similar branching{words}", row, similar(row, classic), 3.0)
+        for library, words in (("pangaea, PettingZoo", ""), ("pangaea's core, PettingZoo", ", on the core"))
+        for row in of(rows, library)
     ]
     wanted += [("OpenSpiel, Python", row, python, 1.0) for row in of(rows, "pangaea, OpenSpiel")]
     return [

@@ -33,6 +33,8 @@ TEXTS = "a list of texts; checks, events and record of every move"
 LIST = "a list of legal moves"
 NUMBERS = "a sorted list of numbers, history"
 TENSORS = "observation tensor and action mask"
+COMPILED = "observation tensor and action mask, rules in C++"
+AT_ONCE = "the same, 1,024 games in one call"
 STATES = "state dictionary with observation and legal actions"
 
 OURS = (("planet", 4), ("transhumance", 2), ("trias", 4), ("triassic_terror", 4))
@@ -52,6 +54,13 @@ def players() -> Iterator[Player]:
     for name, count in OURS:
         yield Player(
             "pangaea, PettingZoo", f"{name}, {count} players", TENSORS, _bound(_our_pettingzoo, name, count)
+        )
+    for name, count in OURS:
+        load = _bound(_our_pettingzoo, name, count, True)
+        yield Player("pangaea's core, PettingZoo", f"{name}, {count} players", COMPILED, load)
+    for name, count in OURS:
+        yield Player(
+            "pangaea's core, vector", f"{name}, {count} players", AT_ONCE, _bound(_our_vector, name, count)
         )
     for name in ("kuhn_poker", "tic_tac_toe", "liars_poker", "block_dominoes"):
         yield Player("OpenSpiel, Python", name, NUMBERS, _bound(_openspiel, f"python_{name}"))
@@ -158,11 +167,29 @@ def _classic(name: str) -> Game:
     return _masked(lambda: pettingzoo.make("aec", f"classic/{kind}", board_size=int(size.split()[0])))
 
 
-def _our_pettingzoo(name: str, count: int) -> Game:
+def _our_pettingzoo(name: str, count: int, core: bool = False) -> Game:
     from pangaea.adapters.pettingzoo import env
 
-    ours = env(name, count)
+    ours = env(name, count, core=core)
     return _masked(lambda: ours)
+
+
+def _our_vector(name: str, count: int) -> Game:
+    from pangaea.adapters.vector import VectorEnv
+
+    games, steps = 1024, 20
+    env = VectorEnv(name, games, count, opponents=None, autoreset_mode="SameStep")
+    _, info = env.reset(seed=1)
+
+    def game() -> tuple[int, int]:
+        choices = 0
+        for step in range(steps):
+            if step % 5 == 0:  # counting all would cost more than playing
+                choices += 5 * int(info["action_mask"].sum())
+            env.step(env.sample_actions())
+        return games * steps, choices
+
+    return game
 
 
 def _masked(make: Callable[[], Any]) -> Game:

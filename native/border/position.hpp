@@ -14,6 +14,7 @@
 #include "learn/network.hpp"
 #include "learn/samples.hpp"
 #include "play/batch.hpp"
+#include "play/vector.hpp"
 #include "search/searcher.hpp"
 
 namespace pangaea {
@@ -91,6 +92,9 @@ struct Offer {
     FeatureNames (*features)();
     // Play a batch of games and keep this many positions of each; none where the core has no features of the game.
     Samples (*sample)(const Batch& batch, int decisions, int siblings, bool turns);
+    // Many games at once in numbers, written into these rows; null, and no sizes, where the core does not have them.
+    RowSizes (*sizes)();
+    std::unique_ptr<Vector> (*vector)(const Fleet& fleet, const Rows& rows);
 };
 
 // Every game of the core, by name.

@@ -10,6 +10,7 @@
 #include "engine/perft.hpp"
 #include "learn/samples_of.hpp"
 #include "play/batch_of.hpp"
+#include "play/vector_of.hpp"
 #include "search/search.hpp"
 
 namespace pangaea {
@@ -238,6 +239,16 @@ Offer offer_of() {
             if constexpr (Learned<G>)
                 return sample_batch<G>(batch, decisions, siblings, turns);
             return {};
+        },
+        .sizes = []() -> RowSizes {
+            if constexpr (Numbered<G>)
+                return {G::Numbers::ACTIONS, G::Numbers::ENTRIES};
+            return {};
+        },
+        .vector = [](const Fleet& fleet, const Rows& rows) -> std::unique_ptr<Vector> {
+            if constexpr (Numbered<G>)
+                return std::make_unique<VectorOf<G>>(fleet, rows);
+            return nullptr;
         },
     };
 }

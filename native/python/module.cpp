@@ -1,6 +1,7 @@
 // The Python module `pangaea_core`. Texts are the only border: what comes in is checked by the core, and what
 // is wrong with it is raised as the class that the Python layer raises for the same fault.
 #include <nanobind/nanobind.h>
+#include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/unique_ptr.h>
@@ -13,6 +14,7 @@
 #include "engine/bits.hpp"
 #include "engine/error.hpp"
 #include "engine/json.hpp"
+#include "python/vector.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -265,6 +267,31 @@ class Mind {
     std::unique_ptr<Searcher> searcher_;
 };
 
+// Many games at once as Python says them: `seat` is a number, None for another one each game; without others all seats
+// are the caller's.
+Fleet fleet_of(const Offer& offer, nb::handle players, int games, nb::handle options, int threads,
+               const std::string& others, nb::handle seat, const std::string& renewal) {
+    Fleet fleet;
+    fleet.players = check_players(*offer.info, json_of(players, BAD_PLAYERS));
+    fleet.options = read_options(*offer.info, fleet.players, json_of(options, BAD_OPTION));
+    require(games >= 1 && threads >= 1 && threads <= 256, BAD_OPTION,
+            "games are counted from 1 on, threads from 1 to 256");
+    fleet.games = games;
+    fleet.threads = threads;
+    require(others == "nobody" || others == "random" || others == "greedy", BAD_OPTION,
+            "the others are nobody, random or greedy");
+    fleet.others = others == "nobody" ? Others::NONE : others == "random" ? Others::RANDOM : Others::GREEDY;
+    fleet.any_seat = seat.is_none();
+    fleet.seat = fleet.any_seat ? 0 : nb::cast<Seat>(seat);
+    require(0 <= fleet.seat && fleet.seat < fleet.players, BAD_SEAT, "there is no such seat");
+    require(renewal == "next_step" || renewal == "same_step" || renewal == "asked", BAD_OPTION,
+            "games begin anew with the next_step, the same_step or when asked");
+    fleet.renewal = renewal == "next_step"   ? Renewal::NEXT_STEP
+                    : renewal == "same_step" ? Renewal::SAME_STEP
+                                             : Renewal::ASKED;
+    return fleet;
+}
+
 Seat seat_of(nb::handle seat) {
     return seat.is_none() ? EVERYTHING : nb::cast<Seat>(seat);
 }
@@ -395,6 +422,39 @@ NB_MODULE(pangaea_core, module) {
                "seed"_a, "decisions"_a = 4, "siblings"_a = 4, "turns"_a = false,
                "options"_a.none() = nb::none(), "threads"_a = 1,
                "Play whole games and keep positions with their features and targets, as bytes of arrays.");
+    nb::class_<VectorGames>(module, "Vector", "Many games at once in numbers, written into arrays of numpy.")
+        .def_static(
+            "sizes",
+            [](nb::handle game) {
+                const RowSizes sizes = find_offer(text_of(game, UNKNOWN_GAME)).sizes();
+                return std::pair(sizes.actions, sizes.entries);
+            },
+            "game"_a.none(), "How many actions a game has, and entries an observation.")
+        .def(
+            "__init__",
+            [](VectorGames* self, nb::handle game, nb::handle players, int games, nb::handle options,
+               int threads, const std::string& others, nb::handle seat, const std::string& renewal,
+               Array<float, 2> observations, Array<std::int8_t, 2> masks, Array<std::int64_t, 1> actors,
+               Array<double, 2> payoffs, Array<double, 1> rewards, Array<bool, 1> over,
+               Array<bool, 1> illegal, Array<float, 2> finals) {
+                const Offer& offer = find_offer(text_of(game, UNKNOWN_GAME));
+                const Fleet fleet = fleet_of(offer, players, games, options, threads, others, seat, renewal);
+                new (self) VectorGames(
+                    offer, fleet, {observations, masks, actors, payoffs, rewards, over, illegal, finals});
+            },
+            "game"_a.none(), "players"_a.none(), "games"_a, "options"_a.none(), "threads"_a, "others"_a,
+            "seat"_a.none(), "renewal"_a, nb::kw_only(), "observations"_a.noconvert(), "masks"_a.noconvert(),
+            "actors"_a.noconvert(), "payoffs"_a.noconvert(), "rewards"_a.noconvert(), "over"_a.noconvert(),
+            "illegal"_a.noconvert(), "finals"_a.noconvert())
+        .def("reset", &VectorGames::reset, "seeds"_a.noconvert().none() = nb::none(),
+             "chosen"_a.noconvert().none() = nb::none())
+        .def("step", &VectorGames::step, "actions"_a.noconvert())
+        .def("sample", &VectorGames::sample, "shares"_a.noconvert(), "actions"_a.noconvert(),
+             "Write a legal action for each game: the one at this share of all.")
+        .def("observe", &VectorGames::observe, "game"_a, "seat"_a, "row"_a.noconvert(),
+             "Write what a seat sees of a game into a row.")
+        .def("text", &VectorGames::text, "game"_a, "The state of a game, everybody's secrets included.")
+        .def("half", &VectorGames::half, "game"_a, "The slot of the half move that was chosen, or None.");
     nb::class_<Mind>(module, "Searcher", "Chooses the moves of one seat.")
         .def(
             "__init__",

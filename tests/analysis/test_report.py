@@ -9,10 +9,18 @@ from dataclasses import replace
 import pytest
 
 from pangaea import Match, Rng, game_names
-from pangaea.analysis import DEPTHS, Judged, Report, analyse, report_of
+from pangaea.analysis import DEPTHS, Depth, Judged, Report, analyse, report_of
 from pangaea.analysis.graph import draw
 from pangaea.analysis.judge import decisions_of, judge
-from pangaea.analysis.report import COSTLY, MOST_TURNINGS, TURNING
+from pangaea.analysis.report import (
+    COSTLIEST,
+    COSTLY,
+    MOST_TURNINGS,
+    SECOND_LOOKS,
+    TURNING,
+    worth_another_look,
+)
+from pangaea.analysis.run import steps_of
 from pangaea.analysis.words import in_100, sentence, turning_sentence
 from pangaea.bots.advice import Effort, Option, Reason, reasons_for
 from pangaea.bots.advice.option import margin_of
@@ -20,6 +28,7 @@ from pangaea.engine.record import RecordDict
 from pangaea.engine.registry import find_game
 
 QUICK = Effort(iterations=6, scenarios=3, others=1)
+ONCE, TWICE = Depth(QUICK), Depth(QUICK, replace(QUICK, scenarios=8))
 
 
 def random_record(game: str, players: int, seed: int = 2) -> RecordDict:
@@ -41,7 +50,7 @@ def planet() -> RecordDict:
 
 @pytest.fixture(scope="module")
 def report(planet: RecordDict) -> Report:
-    return analyse(planet, QUICK, seed=3)
+    return analyse(planet, ONCE, seed=3)
 
 
 def test_every_choice_of_a_seat_is_judged_and_nothing_else(planet: RecordDict, report: Report) -> None:
@@ -64,7 +73,7 @@ def test_shares_are_of_one_victory_and_the_end_is_the_result(planet: RecordDict,
 
 
 def test_the_same_seed_and_effort_give_the_same_report(planet: RecordDict, report: Report) -> None:
-    assert analyse(planet, QUICK, seed=3) == report
+    assert analyse(planet, ONCE, seed=3) == report
     other = next(decisions_of(planet, seed=4))
     assert judge(other, QUICK) != report.decisions[0]
 
@@ -83,7 +92,7 @@ def test_every_game_can_be_analysed_while_it_is_unfinished(game: str) -> None:
     match, rng = Match.new(game, players, seed=6), Rng(1)
     for _ in range(10):
         match.roll() if match.actor == "chance" else match.play(rng.pick(match.legal()))
-    found = analyse(match.record(), QUICK)
+    found = analyse(match.record(), ONCE)
     assert found.points
     assert all(point.seat is not None for point in found.points)
     json.dumps(found.plain())
@@ -95,14 +104,38 @@ def test_progress_is_told_from_nothing_to_all() -> None:
         match.roll() if match.actor == "chance" else match.play(rng.pick(match.legal()))
     record = match.record()
     told: list[tuple[int, int]] = []
-    analyse(record, replace(QUICK, iterations=1, scenarios=1), progress=lambda *at: told.append(at))
-    assert [done for done, _ in told] == sorted(done for done, _ in told)
-    assert told[-1] == (len(record["moves"]), len(record["moves"]))
+    little = replace(QUICK, iterations=1, scenarios=1)
+    for depth in (Depth(little), Depth(little, little)):
+        told.clear()
+        analyse(record, depth, progress=lambda *at: told.append(at))
+        assert [done for done, _ in told] == sorted(done for done, _ in told)
+        steps = steps_of(record, depth)
+        assert told[-1] == (steps, steps)
+        assert steps == len(record["moves"]) + (2 * SECOND_LOOKS if depth.again else 0)
 
 
 def test_each_depth_is_more_than_the_one_before() -> None:
     depths = [DEPTHS[name] for name in ("quick", "normal", "deep")]
-    assert sorted(depths, key=lambda effort: effort.iterations * effort.scenarios) == depths
+    assert sorted(depths, key=lambda depth: work(depth.first)) == depths
+    assert all(depth.again is None or work(depth.again) > 4 * work(depth.first) for depth in depths)
+
+
+def work(effort: Effort) -> int:
+    return effort.iterations * effort.scenarios
+
+
+def test_the_costliest_decisions_are_looked_at_twice(planet: RecordDict, report: Report) -> None:
+    again = analyse(planet, TWICE, seed=3)
+    listed = [costly.judged for costly in again.costliest]
+    assert listed
+    assert all(each.looks == 2 for each in listed)
+    looked = [
+        (once, twice) for once, twice in zip(report.decisions, again.decisions, strict=True) if once != twice
+    ]
+    assert 0 < len(looked) <= 2 * SECOND_LOOKS
+    assert all(once.looks == 1 and twice.looks == 2 for once, twice in looked)
+    assert [once.moves for once, _ in looked] == [twice.moves for _, twice in looked]
+    assert analyse(planet, TWICE, seed=3) == again
 
 
 # --- judgements made by hand --------------------------------------------------------------------
@@ -144,6 +177,24 @@ def test_at_most_three_costly_decisions_of_each_seat_the_costliest_first(pens: M
     found = report_of(pens, decisions)
     assert [each.judged.moves for each in found.costliest] == [9, 8, 7, 6, 5, 4]
     assert found.lost[0] == pytest.approx(sum(each.cost for each in decisions[::2]))
+
+
+def test_another_look_goes_to_what_would_be_listed_until_all_of_it_was_looked_at_twice() -> None:
+    judged = [decision(n, n, n % 2, 0.6, 0.6 - 0.04 - n / 100) for n in range(10)]
+    looked: list[int] = []
+    while (doubtful := worth_another_look(judged, 2)) is not None:
+        looked.append(doubtful.moves)
+        cheap = doubtful.moves == 9  # by a longer look, the costliest was none at all
+        seen = decision(doubtful.moves, doubtful.turn, doubtful.seat, 0.6) if cheap else doubtful
+        judged[doubtful.moves] = replace(seen, looks=2)
+    assert looked == [9, 8, 7, 6, 5, 4, 3], "three of each seat, and one more for the one that fell out"
+    assert len(looked) == 2 * COSTLIEST + 1
+    within = replace(decision(0, 1, 0, 0.5), played="bad")
+    within = replace(within, options=(option("good", 0.5), option("bad", 0.4, lag=0.1, margin=0.2)))
+    assert worth_another_look([within], 2) == within, "what may be costly is worth a look"
+    assert worth_another_look([replace(within, looks=2)], 2) is None
+    many = [replace(decision(n, n, 0, 0.9, 0.1), looks=2) for n in range(2 * SECOND_LOOKS)]
+    assert worth_another_look([*many, decision(99, 99, 1, 0.9, 0.1)], 2) is None, "there is an end to it"
 
 
 def test_a_chance_that_moves_by_eight_in_100_turns_the_game(pens: Match) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from pangaea.bots.data import data_hash
 from pangaea.bots.native import core_for, load, without_core
 from pangaea.engine.errors import IllegalMove
 from pangaea.engine.match import Match
@@ -34,7 +35,7 @@ class Core:
     """A core that says what it is told to say."""
 
     Position: type[Mirror] = Mirror
-    tables = load.data_hash(GAME)
+    tables = data_hash(GAME)
     version = find_game(GAME).info.rules_version
 
     def games(self) -> list[str]:

@@ -170,6 +170,29 @@ def test_the_end_of_the_turn_is_a_barrier() -> None:
     assert not match.can_undo(1)
 
 
+def test_with_consent_a_seat_takes_back_its_latest_decision_and_what_followed() -> None:
+    match = played("pay 1", "end", "pay 1")
+    assert (match.can_retract(0), match.can_retract(1)) == (2, 1)
+    assert match.retract(0) == 2
+    assert (match.moves, match.actor) == (["pay 1"], 0)
+    assert match.undo(0) == "pay 1", "what can be taken back alone still can"
+    assert match.can_retract(0) == 0
+
+
+def test_what_was_shown_is_a_barrier_to_consent_too() -> None:
+    for moves in (["flip", "coin h"], ["flip", "coin h", "pay 1", "show"]):
+        match = played(*moves)
+        assert match.can_retract(0) == 0
+        with pytest.raises(NothingToUndo, match="something was shown"):
+            match.retract(0)
+        assert match.copy().can_retract(0) == 0
+
+
+def test_a_match_without_a_record_takes_nothing_back_by_consent() -> None:
+    match = Match.position("pennies", played("pay 1", "end").text())
+    assert match.can_retract(0) == 0
+
+
 def test_undone_moves_leave_the_record_and_the_log() -> None:
     match = played("pay 1", "pay 2")
     match.undo(0)

@@ -37,12 +37,15 @@ class Party:
             if opened is None:
                 return
             id = opened["table"]["id"]
+            joined = await self._post(f"/api/tables/{id}/members", name="Watcher", watch=True)
+            if joined is None or self.world.calm:
+                return  # whoever came now would begin something new, and nobody waits for them any more
             self.players = [Player(self, link["name"], id, link) for link in opened["links"]]
             self.host = self.players[0]
-            joined = await self._post(f"/api/tables/{id}/members", name="Watcher", watch=True)
-            watchers = [Watcher(self, f"t{self.number}.{table}.w0", id, None)]
-            if joined is not None:
-                watchers.append(Watcher(self, f"t{self.number}.{table}.w1", id, joined["links"][0]))
+            watchers = [
+                Watcher(self, f"t{self.number}.{table}.w0", id, None),
+                Watcher(self, f"t{self.number}.{table}.w1", id, joined["links"][0]),
+            ]
             for client in (*self.players, *watchers):
                 self.world.begin(client.stay())
                 self.world.begin(client.act())

@@ -17,8 +17,11 @@ from tests.server.processes import COMPILED
 from tests.server.support import PATIENCE
 
 from .checker import CONVERGE_SECONDS
+from .clients import World
 from .faults import Fault, schedule, set_clock
+from .history import Event, History
 from .planted import PLANTED
+from .players import Party
 from .run import PROCESSES, STARTUP, Round, stage
 
 
@@ -50,6 +53,26 @@ def test_nothing_is_lost_in_a_small_dose(mortal: Cluster, tmp_path: Path) -> Non
     figures = played.figures()
     assert figures["faults"] == len(kinds)
     assert figures["acknowledged"] > 10
+
+
+@pytest.mark.parametrize("answers", [1, 2])
+def test_nobody_comes_to_a_table_that_was_opened_when_all_was_calm(answers: int) -> None:
+    world = World(["http://nowhere"], random.Random(1), History())
+    party = Party(world, 0)
+    told = {"table": {"id": "t"}, "links": [{"name": "A", "member": "m1", "token": "secret"}]}
+    asked = 0
+
+    async def post(path: str, **body: object) -> Event | None:
+        nonlocal asked
+        asked += 1
+        world.calm = asked >= answers
+        return told
+
+    with pytest.MonkeyPatch.context() as slow:
+        slow.setattr(party, "_post", post)
+        asyncio.run(party.gather())
+    assert asked >= answers
+    assert world.clients == []
 
 
 FOUND = {

@@ -19,9 +19,10 @@ from pangaea.cli.console import Terminal
 from pangaea.cli.errors import Failure
 from pangaea.cli.files import write_record
 from pangaea.cli.screen.app import TableApp
-from pangaea.cli.screen.links import Link
 from pangaea.cli.screen.remote import RemoteTable
 from pangaea.cli.screen.replay import ReplayApp
+from pangaea.client.asking import Joined
+from pangaea.client.link import Link
 
 from ..cli.conftest import pangaea as pangaea  # the fixture
 from ..cli.support import Command
@@ -63,12 +64,12 @@ def test_without_textual_a_line_says_how_to_get_it(
 ) -> None:
     hidden: Callable[[str], Any] = lambda name: None if name == "textual" else find_spec(name)  # noqa: E731
     monkeypatch.setattr("pangaea.cli.play.find_spec", hidden)
-    monkeypatch.setattr("pangaea.cli.join.find_spec", hidden)
     answer = pangaea("play", "transhumance", typed="quit\n")
     assert "pip install 'pangaea[terminal]'" in answer.err
     assert "Type a number or a move" in answer.out
-    assert "pip install 'pangaea[terminal]'" in pangaea("join", "https://example.org/t/abc").err
     assert not screens
+    monkeypatch.setattr("pangaea.cli.join.find_spec", lambda name: None)
+    assert "pip install 'pangaea[terminal]'" in pangaea("join", "https://example.org/t/abc").err
 
 
 def test_replay_opens_the_screen(pangaea: Command, screens: Opened, tmp_path: Path) -> None:
@@ -84,8 +85,10 @@ def test_replay_opens_the_screen(pangaea: Command, screens: Opened, tmp_path: Pa
 def test_join_takes_a_seat_and_tells_the_way_back(
     pangaea: Command, screens: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    joined: Callable[[Link, str], Link] = lambda link, name: Link(link.base, link.table, f"token-of-{name}")  # noqa: E731
-    monkeypatch.setattr(Link, "joined", joined)
+    joined: Callable[[Link, str], Joined] = lambda link, name: Joined(  # noqa: E731
+        link._replace(token=f"token-of-{name}"), 0
+    )
+    monkeypatch.setattr("pangaea.cli.join.join", joined)
     answer = pangaea("join", "https://example.org/t/abc", "--name", "Ann")
     assert answer.code == 0
     assert isinstance(screens[0].table, RemoteTable)

@@ -182,7 +182,22 @@ def test_a_record_with_a_deep_setup_is_refused(server: Server) -> None:
 # --- the fuzzer ------------------------------------------------------------------------------------
 
 KINDS = [
-    *("hello", "sync", "ping", "play", "undo", "preview", "resign", "chat", "sit", "stand", "rename"),
+    *(
+        "hello",
+        "sync",
+        "ping",
+        "play",
+        "undo",
+        "ask_back",
+        "answer_back",
+        "rest",
+        "preview",
+        "resign",
+        "chat",
+        "sit",
+        "stand",
+        "rename",
+    ),
     *(
         "leave",
         "hand_over",

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 
 import pytest
+from msgspec import structs
 
 from pangaea.server import messages as m
 from pangaea.server.bodies import NewTable, SeatChoice
@@ -84,6 +85,80 @@ def test_days_are_free_first_and_then_the_reserve_s() -> None:
     two = timed.turn(4 * DAY)
     assert timed.clock.left[two] == 4 * DAY * 1000
     assert timed.clock.due == timed.now + 8 * DAY * 1000
+
+
+class TestVacation:
+    """While a player is away, their turns take from their vacation first."""
+
+    TERMS = ClockTerms(free=2 * DAY, rest=5 * DAY)
+
+    def away(self, timed: Timed, seat: int, away: bool = True) -> None:
+        """A player goes, or comes back."""
+        timed.bare.do(m.Rest, timed.bare.table.places[seat].member, away=away)
+
+    def test_it_is_used_up_before_one_s_time_runs(self) -> None:
+        timed = Timed(self.TERMS)
+        seat = timed.bare.table.waits_for
+        assert seat is not None
+        timed.think(DAY)
+        self.away(timed, seat)
+        assert timed.clock.due == timed.now + 6 * DAY * 1000
+        timed.think(4 * DAY)
+        self.away(timed, seat, away=False)
+        assert (timed.clock.rest[seat], timed.clock.remaining(seat)) == (DAY * 1000, DAY * 1000)
+        self.away(timed, seat)
+        timed.think(1.5 * DAY)
+        assert timed.turn(0) == seat
+        assert (timed.clock.rest[seat], timed.clock.away) == (0, frozenset())
+        with pytest.raises(Refusal, match="used up"):
+            self.away(timed, seat)
+        timed.bare.table.served = lambda: timed.clock.shown
+        assert_same(timed.bare.table, timed.bare.reloaded())
+
+    def test_others_turns_cost_no_vacation(self) -> None:
+        timed = Timed(self.TERMS)
+        seat = timed.bare.table.waits_for
+        assert seat is not None
+        self.away(timed, 1 - seat)
+        timed.turn(1.5 * DAY)
+        assert timed.clock.rest == (5 * DAY * 1000,) * 2
+
+    def test_it_ends_like_all_else(self) -> None:
+        timed = Timed(structs.replace(self.TERMS, out="lose"))
+        seat = timed.bare.table.waits_for
+        assert seat is not None
+        self.away(timed, seat)
+        timed.think(7 * DAY - 0.001)
+        timed.run_out()
+        assert timed.bare.table.result is None
+        timed.think(0.001)
+        with pytest.raises(Refusal, match="time is up"):
+            self.away(timed, seat, away=False)
+        timed.run_out()
+        assert timed.bare.table.status == "finished"
+
+    def test_not_every_table_has_it(self) -> None:
+        timed = Timed(DAYS)
+        with pytest.raises(Refusal, match="no vacation"):
+            self.away(timed, 0)
+        with pytest.raises(Refusal, match="only games of days"):
+            BareTable("trias", clock=ClockTerms(bank=60, rest=DAY))
+
+
+def test_how_long_one_usually_takes_is_known_after_three_turns() -> None:
+    timed = Timed(DAYS)
+    hours = {0: [3, 1, 30, 2], 1: [5, 5, 5, 5]}
+    known = []
+    for turn in range(8):
+        seat = timed.bare.table.waits_for
+        assert seat is not None
+        timed.turn(hours[seat][turn // 2] * 3600)
+        known.append(timed.clock.usual(seat))
+    assert known[:4] == [None] * 4
+    assert set(known[4:6]) == {3 * 3_600_000, 5 * 3_600_000}
+    assert set(known[6:]) == {int(2.5 * 3_600_000), 5 * 3_600_000}
+    timed.bare.table.served = lambda: timed.clock.shown
+    assert_same(timed.bare.table, timed.bare.reloaded())
 
 
 def test_nobody_s_time_runs_while_the_game_is_paused_or_a_bot_plays() -> None:
@@ -309,7 +384,7 @@ def test_a_clock_that_was_not_kept_is_found(database: str) -> None:
         hand = Hand()
         async with timed_house(database, hand) as house:
             live = await open_timed(house, LIVE)
-            await until(lambda: not clocks_of(house)._news)
+            await until(lambda: not clocks_of(house)._news and not clocks_of(house)._tasks)
             await clocks_of(house)._kept.keep(0, {live.table.id: (1, None)})
         async with timed_house(database, hand) as again:
             assert clocks_of(again)._due[live.table.id] == 60_000

@@ -20,11 +20,25 @@ from .support import PATIENCE, Client, Message, Server, wait_for
 
 # --- who may do what (a matrix of roles and commands) ------------------------------------------------
 
-GAME = {"play", "undo", "preview", "resign", "reclaim", "take_back", "hand_over"}
+GAME = {
+    "play",
+    "undo",
+    "ask_back",
+    "answer_back",
+    "rest",
+    "preview",
+    "resign",
+    "reclaim",
+    "take_back",
+    "hand_over",
+}
 HOST = {"add_bot", "remove_bot", "arrange", "configure", "start", "pause", "mute", "kick", "reassign"}
 COMMANDS: dict[str, Message] = {
     "play": {"seq": 10**6, "move": "end"},
     "undo": {"seq": 10**6},
+    "ask_back": {"seq": 10**6},
+    "answer_back": {"agreed": True},
+    "rest": {"away": True},
     "preview": {"seq": 10**6, "moves": ["end"]},
     "resign": {},
     "reclaim": {},

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -11,8 +12,10 @@ from typing import Any
 import pytest
 
 from pangaea import Match, Rng
-from pangaea.analysis import analyse
-from pangaea.analysis.judge import VERSION
+from pangaea.analysis import Depth, Judged, analyse
+from pangaea.analysis.judge import VERSION, judge, once_more
+from pangaea.analysis.report import worth_another_look
+from pangaea.analysis.run import steps_of
 from pangaea.bots.advice import Effort
 from pangaea.engine.record import RecordDict
 from pangaea.server.admin.backup import backup, restore
@@ -22,7 +25,8 @@ from pangaea.server.store.analyses import Analyses
 
 from .support import GENEROUS, Client, Server, running, wait_for
 
-QUICK = Effort(iterations=2, scenarios=2, others=1)
+LITTLE = Effort(iterations=2, scenarios=2, others=1)
+QUICK = Depth(LITTLE, LITTLE)
 
 
 def planet_record(seed: int = 3) -> RecordDict:
@@ -36,7 +40,7 @@ def planet_record(seed: int = 3) -> RecordDict:
 
 def import_game(server: Server, record: RecordDict) -> str:
     """A finished game at a table of its own."""
-    server.house.reviews.effort = QUICK
+    server.house.reviews.depth = QUICK
     table: str = server.post("/api/records", record=record, name="Ann")["table"]["id"]
     return table
 
@@ -70,7 +74,7 @@ class TestOnEitherDatabase:
             finished = analysis_of(server, table)
             report = analyse(record, QUICK)
             told = finished["game"]
-            assert finished["done"] == finished["total"] == len(record["moves"])
+            assert finished["done"] == finished["total"] == steps_of(record, QUICK)
             assert [each["cost"] for each in told["decisions"]] == [each.cost for each in report.decisions]
             assert [point["shares"] for point in told["points"]] == [list(p.shares) for p in report.points]
             assert told["lost"] == list(report.lost)
@@ -108,25 +112,43 @@ class TestOnEitherDatabase:
         asyncio.run(story())
 
 
-def test_after_a_restart_it_goes_on_where_it_was(sqlite_url: str) -> None:
+def half_of_the_first_pass(record: RecordDict) -> tuple[int, list[Judged]]:
+    half = list(analyse(record, Depth(LITTLE)).decisions[:5])
+    return half[-1].moves + 1, half
+
+
+def middle_of_the_second_pass(record: RecordDict) -> tuple[int, list[Judged]]:
+    """All decisions judged once, and one of them again."""
+    judged = list(analyse(record, Depth(LITTLE)).decisions)
+    doubtful = worth_another_look(judged, record["players"])
+    assert doubtful is not None
+    judged[judged.index(doubtful)] = judge(once_more(record, doubtful), LITTLE)
+    return len(record["moves"]) + 1, judged
+
+
+@pytest.mark.parametrize("left", [half_of_the_first_pass, middle_of_the_second_pass])
+def test_after_a_restart_it_goes_on_where_it_was(
+    sqlite_url: str, left: Callable[[RecordDict], tuple[int, list[Judged]]]
+) -> None:
     record = planet_record(seed=4)
     settings = replace(GENEROUS, database=sqlite_url)
     whole = analyse(record, QUICK)
-    half = [each.plain() for each in whole.decisions[:5]]
+    done, judged = left(record)
+    half = [each.plain() for each in judged]
     with running(settings) as server:
         table = import_game(server, record)
 
     async def leave_half_done() -> None:
         store = await Store.open(sqlite_url)
         kept = Analyses(store.database)
-        await kept.begin(table, VERSION, len(record["moves"]))
+        await kept.begin(table, VERSION, steps_of(record, QUICK))
         assert await kept.take(table, "gone", 0)
-        assert await kept.save(table, "gone", 0, half[-1]["moves"] + 1, half)
+        assert await kept.save(table, "gone", 0, done, half)
         await store.close()
 
     asyncio.run(leave_half_done())
     with running(settings) as server:
-        server.house.reviews.effort = QUICK
+        server.house.reviews.depth = QUICK
         begin(server, table)
         wait_for(lambda: analysis_of(server, table)["state"] == "done")
         costs = [each["cost"] for each in analysis_of(server, table)["game"]["decisions"]]
@@ -176,7 +198,7 @@ def test_a_bot_that_fails_ends_the_analysis_and_it_can_be_asked_for_again(sqlite
         begin(server, table)
         wait_for(lambda: analysis_of(server, table)["state"] == "failed")
     with running(settings) as server:
-        server.house.reviews.effort = QUICK
+        server.house.reviews.depth = QUICK
         begin(server, table)
         wait_for(lambda: analysis_of(server, table)["state"] == "done")
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from pangaea.engine.errors import IllegalMove, NothingToUndo, OutOfTurn
 from pangaea.engine.registry import find_game, game_names
 from pangaea.engine.rng import Rng
 from pangaea.server import messages as m
-from pangaea.server.bodies import SeatChoice
+from pangaea.server.bodies import NewMember, SeatChoice, SeatLink
 from pangaea.server.frames import describe, frame
 from pangaea.server.messages import Command
 from pangaea.server.refusal import Refusal
 from pangaea.server.sources import SeededChance, hash_token
-from pangaea.server.table import Table, speaker, submit, submit_bot
+from pangaea.server.table import Table, join, speaker, submit, submit_bot
 from pangaea.server.table.records import meta_of
 
 from .tables import BareTable
@@ -330,6 +331,44 @@ def test_bad_arrangements_are_refused() -> None:
     assert code(bare, m.Sit, "m1", seat=5) == "bad_seat"
     assert code(bare, m.AddBot, seat=1, level="easy") == "seat_taken"
     assert code(bare, m.RemoveBot, seat=1) == "seat_open"
+
+
+def test_a_running_game_can_be_joined_where_a_bot_plays_for_nobody() -> None:
+    bare = BareTable(
+        "trias", players=3, seats=[SeatChoice(name="P0"), SeatChoice(name="P1"), SeatChoice(level="easy")]
+    )
+
+    def take(seat: int | None) -> SeatLink:
+        return bare.keep(join(bare.table, NewMember(name="Eve", seat=seat), 200, bare.sources))
+
+    for seat, refused in ((0, "not_open"), (7, "bad_seat")):
+        with pytest.raises(Refusal) as caught:
+            take(seat)
+        assert caught.value.code == refused
+    assert take(None).seat is None, "whoever asks for nothing watches"
+    thinking = bare.table.game_seq if bare.table.bot_to_move() else None
+    eve = take(2)
+    place = bare.table.places[2]
+    assert (place.member, place.bot, place.replaced) == (eve.member, None, True)
+    assert bare.table.bot_to_move() is None
+    assert bare.reloaded().places == bare.table.places
+    if thinking is not None:
+        with pytest.raises(Refusal):
+            submit_bot(bare.table, thinking, bare.table.running.legal()[0], "easy", 0)
+    bare.do(m.HandOver, "m1", seat=1, level="easy")
+    with pytest.raises(Refusal) as caught:
+        take(1)
+    assert caught.value.code == "not_open", "its player may return"
+
+
+def test_nobody_takes_a_bots_place_in_a_rated_game_or_in_a_lesson() -> None:
+    seats = [SeatChoice(name="P0"), SeatChoice(level="easy")]
+    for terms in ({"rated": True}, {"tutorial": True}):
+        bare = BareTable("transhumance", players=2, seats=seats)
+        bare.table.opened = msgspec.structs.replace(bare.table.terms, **terms)
+        with pytest.raises(Refusal) as caught:
+            join(bare.table, NewMember(name="Eve", seat=1), 200, bare.sources)
+        assert caught.value.code == "not_open"
 
 
 def test_a_game_starts_when_every_seat_is_taken() -> None:

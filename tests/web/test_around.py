@@ -105,6 +105,21 @@ def test_an_invited_friend_sees_what_and_who_and_one_button(open_page: OpenPage,
     expect(page.get_by_role("main")).to_contain_text("Zoë")
 
 
+def test_a_friend_takes_over_a_bots_seat_in_a_running_game(open_page: OpenPage, site: Server) -> None:
+    host = open_page(settings={"name": "Ann"})
+    start_game(host, "transhumance", 2)
+    asked(host)
+    friend = open_page("/t/" + host.url.rpartition("/t/")[2], settings={"name": "Zoë"})
+    friend.get_by_text("Pip plays it until then").wait_for()
+    assert friend.locator("main .go").count() == 1
+    friend.get_by_role("button", name="Take over from Pip").click()
+    friend.wait_for_selector("main[data-seq]")
+    expect(host.locator(".seats")).to_contain_text("Zoë")
+    expect(host.locator(".seats")).not_to_contain_text("Pip")
+    play_turn(host)
+    asked(friend)
+
+
 def test_a_full_a_running_and_a_dead_invitation_say_so(open_page: OpenPage, site: Server) -> None:
     seats = [{"name": "Ann"}, {"name": "Bob"}]
     full = gather(site, seats=seats)

@@ -10,11 +10,11 @@ from playwright.sync_api import Browser, Page, expect
 
 from pangaea.server.static import PACKAGED
 from tests.server import support
-from tests.server.support import GENEROUS, running
+from tests.server.support import GENEROUS, Server, running
 
 from .conftest import OpenPage, new_context
 from .players import sequence, start_game, wait_for_change
-from .scenes import alone, asked, finished
+from .scenes import alone, asked, finish, finished
 from .test_signals import worker_at_work
 
 SWALLOW = """
@@ -88,12 +88,25 @@ def test_a_server_that_hangs_is_noticed_by_the_first_tap(open_page: OpenPage) ->
 
 
 KEPT = """async ([files, table]) => {
-  const all = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
-  const kept = (await Promise.all(all)).flat().map((request) => request.url);
-  return kept.filter((url) => url.includes("/assets/")).length >= files
-    && kept.some((url) => url.includes(`${table}/replay`) && url.includes("first=0&"));
+  for (let tries = 0; tries < 900; tries++) {
+    const all = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+    const kept = (await Promise.all(all)).flat().map((request) => request.url);
+    const assets = kept.filter((url) => url.includes("/assets/"));
+    const whole = kept.some((url) => url.includes(`${table}/replay`) && url.includes("first=0&"));
+    const books = kept.filter((url) => /api.games.\\w+$/.test(url));
+    if (assets.length >= files && books.length >= 4 && whole) return true;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  return false;
 }"""
-"""Whether the worker has kept this many files, and all of a table's replay."""
+"""Wait until the worker has kept this many files, what all games are made of, and a whole replay."""
+
+
+def wait_until_kept(page: Page, table: str) -> None:
+    """Until the whole client and this finished game are there without a network."""
+    assert page.evaluate(KEPT, [len(list((PACKAGED / "assets").iterdir())), table])
+
+
 OWN = """table => { localStorage["pangaea.tables"] = JSON.stringify([
   { table, game: "transhumance", title: "", tokens: [], members: [], seen: 0, at: 0 }]); }"""
 
@@ -108,11 +121,51 @@ def test_the_client_opens_without_a_server_and_lists_own_games(browser: Browser,
         page.evaluate(OWN, table)
         page.reload()
         page.get_by_role("link", name="Replay: Transhumance").wait_for()
-        page.wait_for_function(KEPT, arg=[len(list((PACKAGED / "assets").iterdir())), table])
+        wait_until_kept(page, table)
     page.reload()
     page.get_by_role("button", name="Start now").click()
     page.get_by_role("alert").filter(has_text="The server does not answer.").wait_for()
     page.get_by_role("link", name="Replay: Transhumance").wait_for()
+    context.close()
+
+
+def test_rules_lessons_and_a_game_seen_before_are_there_without_a_network(
+    browser: Browser, site: Server
+) -> None:
+    context = new_context(browser, {})
+    page = context.new_page()
+    page.goto(site.url)
+    start_game(page, "transhumance", 2)
+    asked(page)
+    table = page.url.rpartition("/")[2]
+    finish(page)
+    page.get_by_role("link", name="Replay").wait_for()
+    page.goto(site.url)
+    worker_at_work(page)
+    page.reload()
+    page.get_by_role("link", name="Replay: Transhumance").wait_for()
+    wait_until_kept(page, table)
+
+    context.set_offline(True)
+    page.reload()
+    expect(page.get_by_role("radio", name="Transhumance")).to_have_count(1)
+    page.get_by_role("button", name="Learn Planet").click()
+    page.get_by_role("alert").filter(has_text="The server does not answer.").wait_for()
+    page.get_by_role("link", name="Read the lessons").click()
+    page.get_by_role("heading", name="Planet: what the first game teaches").wait_for()
+    assert page.get_by_role("listitem").count() > 5
+    page.reload()
+    expect(page.get_by_role("listitem").first).to_contain_text("Welcome to Planet")
+    page.get_by_role("link", name="Rules", exact=True).click()
+    page.get_by_role("heading", name="Planet", exact=True).wait_for()
+    expect(page.locator("article > section").first).to_be_visible()
+    page.get_by_role("link", name="Pangaea").click()
+    page.get_by_role("link", name="Replay: Transhumance").click()
+    page.get_by_role("slider").wait_for()
+    expect(page.locator(".board svg").first).to_be_visible()
+    page.keyboard.press("End")
+    page.get_by_role("button", name="Text view").click()
+    expect(page.locator(".board > .text")).to_contain_text("Otter")
     context.close()
 
 

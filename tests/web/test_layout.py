@@ -12,7 +12,7 @@ from tests.server.support import Server
 
 from . import scenes, walk
 from .conftest import PATIENCE, OpenPage
-from .test_tutorials import start_tutorial
+from .test_tutorials import ONWARDS, start_tutorial
 from .walk import SIZES, faults, record_of, seated, stopped
 
 SEATS = {
@@ -160,11 +160,16 @@ def test_a_page_fits_every_screen(open_page: OpenPage, name: str) -> None:
 
 @pytest.mark.parametrize("game", SEATS)
 def test_a_lesson_leaves_the_board_its_share(open_page: OpenPage, game: str) -> None:
-    """The first lesson: a sheet at the bottom of a phone, a card in the margin elsewhere."""
+    """The first lesson: a sheet at the bottom of a phone, a card in the margin elsewhere; then its move."""
     page = open_page()
     start_tutorial(page, game)
     page.wait_for_selector("[data-mood]")
     found = [fault for size, screen in SIZES.items() for fault in faults(page, size, screen)]
+    while page.locator(ONWARDS).count():
+        page.locator(ONWARDS).click()
+    scenes.asked(page)
+    sizes = [size for size in PICKING if SIZES[size] != "sideways"]  # there the tray scrolls
+    found += [f"asked: {fault}" for size in sizes for fault in faults(page, size, SIZES[size])]
     assert found == [], "\n".join(found)
 
 

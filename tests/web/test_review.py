@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from pangaea import Match, Rng
+from pangaea.analysis import Depth
 from pangaea.bots.advice import Effort
 from tests.server.support import Server
 
@@ -25,10 +26,10 @@ CARD = "section.card .move"
 @pytest.fixture(autouse=True)
 def _think_little(site: Server) -> Iterator[None]:
     """What the bot says is tested elsewhere; here it is shown."""
-    deep = (site.house.counsel.effort, site.house.reviews.effort)
-    site.house.counsel.effort = site.house.reviews.effort = QUICK
+    deep = (site.house.counsel.effort, site.house.reviews.depth)
+    site.house.counsel.effort, site.house.reviews.depth = QUICK, Depth(QUICK, QUICK)
     yield
-    site.house.counsel.effort, site.house.reviews.effort = deep
+    site.house.counsel.effort, site.house.reviews.depth = deep
 
 
 def short_game(site: Server) -> str:

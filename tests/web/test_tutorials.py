@@ -57,17 +57,73 @@ def test_tutorial_is_done_through_the_text_view(open_page: OpenPage, game: str, 
     assert page.locator(".text li button").count() > 1, "the game goes on freely"
 
 
+POINTED = """() => {
+  const [ring, word] = [document.querySelector("[data-pointer]"), document.querySelector("[data-side]")];
+  if (ring === null || word === null) return false;
+  const [around, label] = [ring.getBoundingClientRect(), word.getBoundingClientRect()];
+  const on = (from, to, end) => from >= -6 && to <= end + 6;
+  const inside = (box) => on(box.left, box.right, innerWidth) && on(box.top, box.bottom, innerHeight);
+  const beside = (from, to, other, end) => to <= other || end <= from;
+  const apart = (a, b) =>
+    beside(a.left, a.right, b.left, b.right) || beside(a.top, a.bottom, b.top, b.bottom);
+  const kinds = "[data-kind], .stack, .sacrifice, .bar .button, aside .go";
+  const shares = [0.5, 0.3, 0.7, 0.15, 0.85];
+  const touched = shares.some((right) => shares.some((down) =>
+    document.elementsFromPoint(around.x + around.width * right, around.y + around.height * down)
+      .some((each) => each.closest(kinds))));
+  return inside(around) && inside(label) && apart(around, label) && touched;
+}"""
+"""Whether a ring goes round something to touch, with its word beside it, all on the screen."""
+
+
 def by_lesson(press: Press) -> Step:
-    """A player who does on the board what the lesson wants; a sacrifice begins with its button."""
+    """A player who does on the board what the lesson points at; a sacrifice begins with its button."""
     step = by_board(press)
 
     def led(page: Page, rng: Random) -> None:
+        page.wait_for_function(POINTED)
         sacrifice = page.locator(".tray .sacrifice[aria-pressed=false]")
         if sacrifice.count():
             press(sacrifice)
         step(page, rng)
 
     return led
+
+
+LIGHT = """() => [...document.querySelectorAll(".veil mask rect")].slice(1).map((hole) => {
+  const veil = document.querySelector(".veil").getBoundingClientRect();
+  const middle = (from, length) => Number(hole.getAttribute(from)) + hole.getAttribute(length) / 2;
+  const [x, y] = [veil.x + middle("x", "width"), veil.y + middle("y", "height")];
+  return document.querySelector(".board").contains(document.elementFromPoint(x, y));
+})"""
+"""For every hole of the veil, whether the board can be touched through it."""
+
+
+def test_a_lesson_throws_light_on_what_it_names(open_page: OpenPage) -> None:
+    page = open_page(viewport=PHONE, has_touch=True)
+    start_tutorial(page, "trias")
+    page.get_by_role("heading", name="Welcome to Trias").wait_for()
+    expect(page.locator(".veil")).to_have_count(0)
+    page.locator(ONWARDS).click()
+    page.get_by_role("heading", name="The pole").wait_for()
+    expect(page.locator(".veil mask rect")).to_have_count(2)
+    expect(page.locator("[data-pointer]")).to_have_count(0)
+    page.locator(ONWARDS).click()
+    page.wait_for_function(POINTED)
+    page.wait_for_selector(".veil mask rect + rect", state="attached")
+    assert all(page.evaluate(LIGHT))
+    assert barriers(page) == []
+
+
+def test_a_lesson_brings_into_sight_what_one_has_moved_away(open_page: OpenPage) -> None:
+    page = open_page(viewport=PHONE, has_touch=True)
+    start_tutorial(page, "trias")
+    for _ in range(2):
+        page.locator(ONWARDS).click()
+    page.wait_for_function(POINTED)
+    place = page.locator(".board [data-kind]:not([data-kind=picked])").first
+    tap(place)
+    page.wait_for_function(POINTED)
 
 
 @pytest.mark.parametrize("game", GAMES)

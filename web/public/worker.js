@@ -91,6 +91,13 @@ self.addEventListener("fetch", (event) => {
 /** Rules, lessons and boards too, one after the other: whoever has come back may be offline the next time. */
 async function keepAll() {
   for (const file of FILES) await keptFile(new Request(file)).catch(() => undefined);
+  await keepMaterial().catch(() => undefined);
+}
+
+/** What is printed on boards and cards: without it a rulebook cannot draw its figures. */
+async function keepMaterial() {
+  const { games } = await (await answer(new Request("api/games"))).json();
+  for (const { name } of games) await answer(new Request(`api/games/${name}`));
 }
 
 self.addEventListener("message", (event) => {

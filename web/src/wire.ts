@@ -25,6 +25,8 @@ export interface Member {
   muted: boolean;
   /** Whether the name can be taken for that of someone who was at the table before. */
   lookalike?: boolean;
+  /** Whether the seat needs its holder's account: no link opens it, and no host gives it away. */
+  bound?: boolean;
 }
 
 /** One place at the table. It is open when both `member` and `bot` are null. */
@@ -36,8 +38,8 @@ export interface Seat {
   bot: string | null;
   resigned: boolean;
   /**
-   * Whether a bot has made decisions for the person who holds the seat, or the host has given the seat to
-   * someone else: the result is marked for ever.
+   * Whether a bot has made decisions for the person who holds the seat, or someone has gone on with it for
+   * another: the result is marked for ever.
    */
   replaced: boolean;
   colour: number;
@@ -67,6 +69,8 @@ export interface ClockTerms {
   free?: number;
   /** What a turn adds to the bank of whoever has played it. */
   bonus?: number;
+  /** The vacation of each player in the whole game: while one is away, one's turns take from it first. */
+  rest?: number;
   /** For those whose time is up a bot plays on, or they are out: of two players, the other one wins. */
   out?: "bot" | "lose";
 }
@@ -80,6 +84,21 @@ export interface TableClock {
   turn: number | null;
   /** Whether that seat's time runs: not while the game is paused, and not for bots. */
   running: boolean;
+  /** How many milliseconds of vacation each seat has left. */
+  rest: number[];
+  /** The seats that are on vacation: while it is their turn, that is used up before their time runs. */
+  away: number[];
+  /** How many milliseconds each seat usually takes for a turn; null: too little is known yet. */
+  usual: (number | null)[];
+}
+
+/** A player asks to take back their latest decision, and all that followed it, after the turn. */
+export interface Plea {
+  seat: number;
+  /** How many decisions would go. */
+  moves: number;
+  /** The seats that have not agreed yet. */
+  waits: number[];
 }
 
 /** Everything about a table that everyone who may open it may know. */
@@ -121,6 +140,10 @@ export interface Table {
   result: Result | null;
   /** Null: nobody's time is counted. */
   clock?: TableClock | null;
+  /** Null: nobody asks to take anything back. */
+  plea?: Plea | null;
+  /** Whether people play for their rating: with their accounts, and without help. */
+  rated?: boolean;
 }
 
 /** A table as the lobby lists it. */
@@ -139,6 +162,9 @@ export interface LobbyTable {
   changed: number;
   turn: number;
   result: Result | null;
+  /** The pace of play; null: nobody's time is counted. */
+  clock?: ClockTerms | null;
+  rated?: boolean;
 }
 
 /** One decision as the viewer may know it. */
@@ -322,6 +348,22 @@ export interface Undo {
   member?: string | null;
 }
 
+/** Ask the others to let one take back one's latest decision, and what followed it, after the turn. */
+export interface AskBack {
+  type: "ask_back";
+  seq: number;
+  id: string;
+  member?: string | null;
+}
+
+/** Let a player take their latest decision back, or do not; whoever asks takes the question back. */
+export interface AnswerBack {
+  type: "answer_back";
+  agreed: boolean;
+  id: string;
+  member?: string | null;
+}
+
 /** Ask what legal moves would do, each on its own. The answer is `Previewed`. */
 export interface PreviewMoves {
   type: "preview";
@@ -474,6 +516,14 @@ export interface Start {
 export interface Pause {
   type: "pause";
   paused: boolean;
+  id: string;
+  member?: string | null;
+}
+
+/** Go on vacation, or come back. While one is away, one's turns take from one's vacation first. */
+export interface Rest {
+  type: "rest";
+  away: boolean;
   id: string;
   member?: string | null;
 }
@@ -679,6 +729,12 @@ export interface Games {
   /** Whether creating a table needs the host's invitation code. */
   invitation_only: boolean;
   version: string;
+  /** Whether people may have accounts here. */
+  accounts?: boolean;
+  /** Whether tables may have clocks here. */
+  clocks?: boolean;
+  /** Whether there are rated tables. */
+  ratings?: boolean;
 }
 
 /** Who is to sit there: a person on this device (`name`), a bot (`level`), or nobody yet. */
@@ -710,6 +766,8 @@ export interface NewTable {
   tutorial?: boolean;
   /** The pace of play; null: nobody's time is counted. */
   clock?: ClockTerms | null;
+  /** Play for one's rating: everyone needs an account, seats are drawn by lot, and nobody is helped. */
+  rated?: boolean;
 }
 
 /** Continue a finished game from any position at a new table. */
@@ -754,7 +812,10 @@ export interface NewRecord {
 /** Join a table. */
 export interface NewMember {
   name: string;
-  /** The seat to take; null: the first open one, or none if there is none. */
+  /**
+   * The seat to take, once the game runs one that a bot plays for nobody; null: the first open one, or none
+   * if there is none.
+   */
   seat?: number | null;
   /** Join as a spectator, who can chat. */
   watch?: boolean;
@@ -856,7 +917,7 @@ export interface Analysis {
   table: string;
   state: "done" | "failed" | "none" | "queued" | "running";
   done: number;
-  /** Moves that were gone through, and all of them. */
+  /** Steps: every move, then the decisions that are looked at again, at most so many. */
   total: number;
   game: ReviewedGame | null;
 }
@@ -877,12 +938,308 @@ export interface Problem {
   message: string;
 }
 
+/** How one can sign in here. */
+export interface Ways {
+  passkeys: boolean;
+  passwords: boolean;
+}
+
+/** Ask for what a passkey must sign: to open an account, to sign in, or to add a passkey to one's own. */
+export interface NewChallenge {
+  purpose: "passkey" | "sign_in" | "sign_up";
+  /** The name of the account that is opened; null otherwise. */
+  name?: string | null;
+}
+
+/** For `navigator.credentials`: `create` to open an account or add a passkey, `get` to sign in. */
+export interface Challenge {
+  /** The `publicKey` of the WebAuthn call, in its JSON form. */
+  options: Json;
+}
+
+/** Open an account, with a passkey or with a password. */
+export interface NewAccount {
+  name: string;
+  /** The passkey that was made for a challenge of `sign_up`, in its JSON form. */
+  credential?: Json | null;
+  password?: string | null;
+  /** What this device shall be called in the list of sessions and passkeys. */
+  label?: string;
+}
+
+/** Sign in: with a passkey, or with a name and a password, or with a name and a recovery code. */
+export interface SignIn {
+  credential?: Json | null;
+  name?: string | null;
+  password?: string | null;
+  code?: string | null;
+  label?: string;
+}
+
+/** Add a passkey to one's account. */
+export interface NewPasskey {
+  credential: Json;
+  label?: string;
+}
+
+/** What one of one's passkeys shall be called. */
+export interface NewLabel {
+  label: string;
+}
+
+/** Set or change one's password. */
+export interface NewPassword {
+  password: string;
+}
+
+/** Change the name of one's account; to delete it, its name as it is. */
+export interface NewName {
+  name: string;
+}
+
+/** The link of a seat that this device holds. */
+export interface TableToken {
+  table: string;
+  token: string;
+}
+
+/** Take the seats of a device over into one's account. */
+export interface TakeOver {
+  links: TableToken[];
+}
+
+/** Whether one's seat needs one's account: then no link opens it, and no host gives it away. */
+export interface Binding {
+  bound: boolean;
+}
+
+/** One of the passkeys of an account. */
+export interface Passkey {
+  id: string;
+  label: string;
+  created: number;
+  /** When someone last signed in with it. */
+  used: number;
+}
+
+/** A device where the account is signed in. */
+export interface SessionInfo {
+  id: string;
+  label: string;
+  created: number;
+  /** When it was last seen, to the day. */
+  seen: number;
+  /** Whether it is the one that asks. */
+  here: boolean;
+}
+
+/** One's own account. */
+export interface Account {
+  name: string;
+  created: number;
+  /** Whether it has one. */
+  password: boolean;
+  /** How many recovery codes are left. */
+  codes: number;
+  /** Whether one has signed in so lately that everything may be changed. */
+  fresh: boolean;
+  passkeys: Passkey[];
+  sessions: SessionInfo[];
+}
+
+/** Fresh recovery codes. They are shown once; older ones are void. */
+export interface Codes {
+  codes: string[];
+}
+
+/** A new account, and its recovery codes, which are shown once. */
+export interface Opened {
+  account: Account;
+  codes: string[];
+}
+
+/** A table at which the account is a member. */
+export interface AccountTable {
+  table: string;
+  member: string;
+  /** What one is called there. */
+  name: string;
+  seat: number | null;
+  game: string;
+  title: string;
+  status: "finished" | "frozen" | "open" | "running";
+  changed: number;
+  /** Whether one's own decision is waited for. */
+  waits: boolean;
+  bound: boolean;
+  result: Result | null;
+  clock?: ClockTerms | null;
+  /** How many milliseconds one has left for the decision that is waited for; null: time does not run. */
+  left?: number | null;
+}
+
+/** All tables of an account: those that wait for it first, by the time left; then the latest change. */
+export interface AccountTables {
+  tables: AccountTable[];
+}
+
+/** A line of chat. */
+export interface Spoken {
+  table: string;
+  text: string;
+  at: number;
+}
+
+/** Everything that is kept of an account. */
+export interface Export {
+  account: Account;
+  tables: AccountTable[];
+  chat: Spoken[];
+}
+
+/** It is done; there is nothing more to say. */
+export interface Gone {
+  done?: boolean;
+}
+
+/** How strong someone is at a game of so many players. */
+export interface Rating {
+  game: string;
+  players: number;
+  rating: number;
+  /** The true strength lies within it, 19 times in 20. */
+  margin: number;
+  /** Whether too little is known for a place in the list. */
+  provisional: boolean;
+  /** Rated games; 0 for bots, which stand where the arena has put them. */
+  games: number;
+  /** The place in the list among people; null: none yet. */
+  place: number | null;
+}
+
+/** A line of the list. */
+export interface Leader {
+  player: string;
+  /** A person's name, or a bot's level. */
+  name: string;
+  bot: boolean;
+  rating: number;
+  margin: number;
+  provisional: boolean;
+  games: number;
+  place: number | null;
+}
+
+/** The strongest at a game of so many players, with the bots as landmarks; provisional ones are last. */
+export interface Leaderboard {
+  game: string;
+  players: number;
+  /** How many have a rating. */
+  people: number;
+  leaders: Leader[];
+}
+
+/** Someone who plays rated games. */
+export interface Profile {
+  player: string;
+  /** A bot's level; null: the account has been deleted. */
+  name: string | null;
+  bot: boolean;
+  /** Of people: when the account was opened. */
+  since: number | null;
+  ratings: Rating[];
+  /** The colours that they have played, the most frequent first. */
+  colours: number[];
+}
+
+/** Someone in a rated game. */
+export interface RatedSeat {
+  seat: number;
+  player: string | null;
+  name: string | null;
+  bot: boolean;
+  rank: number;
+  score: number;
+}
+
+/** A rated game in someone's list. */
+export interface RatedGame {
+  number: number;
+  /** Null: the table is private, or gone. */
+  table: string | null;
+  game: string;
+  players: number;
+  finished: number;
+  rank: number;
+  rating: number | null;
+  margin: number | null;
+  /** All three are null for bots. */
+  change: number | null;
+  seats: RatedSeat[];
+}
+
+/** Someone's rated games, the latest first. */
+export interface RatedGames {
+  games: RatedGame[];
+  /** Send it as `before` for the next page; null: this is the last one. */
+  next: number | null;
+}
+
+/** Someone's rating after a game. */
+export interface RatingPoint {
+  number: number;
+  at: number;
+  rating: number;
+  margin: number;
+}
+
+/** How someone's rating went, oldest first; of very many games the latest. */
+export interface RatingHistory {
+  player: string;
+  game: string;
+  players: number;
+  points: RatingPoint[];
+}
+
+/** Two players, over all rated games that both were in. */
+export interface HeadToHead {
+  player: string;
+  other: string;
+  games: number;
+  /** How often the first was ahead of the other, whoever else won. */
+  ahead: number;
+  behind: number;
+  level: number;
+}
+
+/** What a game did to a rating. */
+export interface SeatRating {
+  seat: number;
+  player: string | null;
+  bot: boolean;
+  rating: number | null;
+  margin: number | null;
+  /** Null for bots, and while the game does not count. */
+  change: number | null;
+}
+
+/** What the game of a table did to the ratings. */
+export interface TableRatings {
+  table: string;
+  state: "counted" | "not_counted" | "pending" | "unrated";
+  /** Why it does not count: `abandoned`, `short`, `guest`, `twice` or `bots`. */
+  why: string | null;
+  seats: SeatRating[];
+}
+
 export type ClientMessage =
   | Hello
   | Sync
   | Ping
   | Play
   | Undo
+  | AskBack
+  | AnswerBack
   | PreviewMoves
   | Hint
   | Recall
@@ -902,6 +1259,7 @@ export type ClientMessage =
   | Configure
   | Start
   | Pause
+  | Rest
   | Mute
   | Kick
   | Reissue
@@ -910,6 +1268,8 @@ export type ClientMessage =
 export type AnyCommand =
   | Play
   | Undo
+  | AskBack
+  | AnswerBack
   | PreviewMoves
   | Hint
   | Recall
@@ -929,6 +1289,7 @@ export type AnyCommand =
   | Configure
   | Start
   | Pause
+  | Rest
   | Mute
   | Kick
   | Reissue

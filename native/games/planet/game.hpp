@@ -9,6 +9,7 @@
 #include "games/planet/key.hpp"
 #include "games/planet/legal.hpp"
 #include "games/planet/notation.hpp"
+#include "games/planet/numbers.hpp"
 #include "games/planet/parameters.hpp"
 #include "games/planet/position.hpp"
 #include "games/planet/priors.hpp"
@@ -57,9 +58,13 @@ struct Rules {
     static constexpr auto& OWN_FEATURES = planet::OWN_FEATURES;
     static constexpr auto& ITEM_FEATURES = planet::ITEM_FEATURES;
     static constexpr auto features = planet::features;
+
+    using Numbers = planet::Numbers;
+    static constexpr auto observe = planet::observe;
     static constexpr auto item_labels = planet::item_labels;
 };
 
-static_assert(Judged<Rules> && PicksMoves<Rules> && PicksOutcomes<Rules> && JudgesMoves<Rules>);
+static_assert(Judged<Rules> && PicksMoves<Rules> && PicksOutcomes<Rules> && JudgesMoves<Rules> &&
+              Numbered<Rules>);
 
 } // namespace pangaea::planet

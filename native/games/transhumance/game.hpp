@@ -9,6 +9,7 @@
 #include "games/transhumance/key.hpp"
 #include "games/transhumance/legal.hpp"
 #include "games/transhumance/notation.hpp"
+#include "games/transhumance/numbers.hpp"
 #include "games/transhumance/parameters.hpp"
 #include "games/transhumance/position.hpp"
 #include "games/transhumance/priors.hpp"
@@ -55,8 +56,11 @@ struct Rules {
     static constexpr auto& OWN_FEATURES = transhumance::OWN_FEATURES;
     static constexpr auto& ITEM_FEATURES = transhumance::ITEM_FEATURES;
     static constexpr auto features = transhumance::features;
+
+    using Numbers = transhumance::Numbers;
+    static constexpr auto observe = transhumance::observe;
 };
 
-static_assert(JudgesMoves<Rules>);
+static_assert(JudgesMoves<Rules> && Numbered<Rules>);
 
 } // namespace pangaea::transhumance

@@ -9,6 +9,7 @@
 #include "games/trias/key.hpp"
 #include "games/trias/legal.hpp"
 #include "games/trias/notation.hpp"
+#include "games/trias/numbers.hpp"
 #include "games/trias/parameters.hpp"
 #include "games/trias/position.hpp"
 #include "games/trias/priors.hpp"
@@ -56,8 +57,11 @@ struct Rules {
     static constexpr auto& OWN_FEATURES = trias::OWN_FEATURES;
     static constexpr auto& ITEM_FEATURES = trias::ITEM_FEATURES;
     static constexpr auto features = trias::features;
+
+    using Numbers = trias::Numbers;
+    static constexpr auto observe = trias::observe;
 };
 
-static_assert(Judged<Rules> && PicksMoves<Rules> && JudgesMoves<Rules>);
+static_assert(Judged<Rules> && PicksMoves<Rules> && JudgesMoves<Rules> && Numbered<Rules>);
 
 } // namespace pangaea::trias

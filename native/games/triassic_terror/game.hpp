@@ -10,6 +10,7 @@
 #include "games/triassic_terror/key.hpp"
 #include "games/triassic_terror/legal.hpp"
 #include "games/triassic_terror/notation.hpp"
+#include "games/triassic_terror/numbers.hpp"
 #include "games/triassic_terror/parameters.hpp"
 #include "games/triassic_terror/position.hpp"
 #include "games/triassic_terror/priors.hpp"
@@ -56,8 +57,11 @@ struct Rules {
     static constexpr auto& OWN_FEATURES = triassic_terror::OWN_FEATURES;
     static constexpr auto& ITEM_FEATURES = triassic_terror::ITEM_FEATURES;
     static constexpr auto features = triassic_terror::features;
+
+    using Numbers = triassic_terror::Numbers;
+    static constexpr auto observe = triassic_terror::observe;
 };
 
-static_assert(Judged<Rules> && PicksMoves<Rules>);
+static_assert(Judged<Rules> && PicksMoves<Rules> && Numbered<Rules>);
 
 } // namespace pangaea::triassic_terror

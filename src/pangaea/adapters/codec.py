@@ -11,9 +11,13 @@ A codec never decides what is legal: it numbers the moves that the rules offer.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from importlib import import_module
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
 
 from pangaea.engine.protocol import Game
 from pangaea.engine.registry import find_game
@@ -43,6 +47,17 @@ Choices: TypeAlias = Mapping[int, Any]
 """The legal numbers of a decision, each with its move or `Half`."""
 
 
+class Indexed(Mapping[int, Any]):
+    """Choices whose numbers are kept as an array too, for masks."""
+
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def index(self) -> NDArray[np.intp]:
+        """The legal numbers; not to be changed."""
+
+
 class Span(NamedTuple):
     """A run of numbers with one form of text, for the documentation."""
 
@@ -52,46 +67,27 @@ class Span(NamedTuple):
     order: str
 
 
-class Codec(Protocol):
+@dataclass(frozen=True, slots=True)
+class Codec:
     """The numbers of one game."""
 
-    @property
-    def layout(self) -> Layout: ...
-    @property
-    def actions(self) -> int:
-        """How many actions there are."""
-        ...
-
-    @property
-    def spans(self) -> tuple[Span, ...]:
-        """The action space, run by run and without gaps."""
-        ...
-
-    @property
-    def outcomes(self) -> tuple[str, ...]:
-        """The texts of all outcomes of chance; an outcome's number is its place."""
-        ...
-
-    @property
-    def longest_game(self) -> int:
-        """No game has more decisions, halves and those of chance included."""
-        ...
-
-    def choices(self, game: Game[Any, Any], state: Any) -> Choices:
-        """The legal numbers of the seat that acts."""
-        ...
-
-    def encode(self, game: Game[Any, Any], state: Any, move: Any) -> tuple[int, ...]:
-        """The numbers of a legal move, one or two."""
-        ...
-
-    def from_view(self, view: Mapping[str, Any], slot: int | None) -> Vector:
-        """The observation of a seat, made of its `Match.view` and the slot of its half move alone."""
-        ...
-
-    def from_state(self, game: Game[Any, Any], state: Any, seat: int, slot: int | None) -> Vector:
-        """The same observation, fast."""
-        ...
+    layout: Layout
+    actions: int
+    """How many actions there are."""
+    spans: tuple[Span, ...]
+    """The action space, run by run and without gaps."""
+    outcomes: tuple[str, ...]
+    """The texts of all outcomes of chance; an outcome's number is its place."""
+    longest_game: int
+    """No game has more decisions, halves and those of chance included."""
+    choices: Callable[[Game[Any, Any], Any], Choices]
+    """The legal numbers of the seat that acts in a state."""
+    encode: Callable[[Game[Any, Any], Any, Any], tuple[int, ...]]
+    """The numbers of a legal move of a state, one or two."""
+    from_view: Callable[[Mapping[str, Any], int | None], Vector]
+    """The observation of a seat, made of its `Match.view` and the slot of its half move alone."""
+    from_state: Callable[[Game[Any, Any], Any, int, int | None], Vector]
+    """The same observation of a state and a seat, fast."""
 
 
 def find_codec(name: object) -> Codec:

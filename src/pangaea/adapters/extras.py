@@ -1,4 +1,4 @@
-"""Packages that the core does without, and the one error that says how to get them."""
+"""What the house does without, and the errors that say in one line how to get it."""
 
 from __future__ import annotations
 
@@ -12,3 +12,14 @@ class MissingExtra(ImportError):
             name=cause.name,
         )
         self.extra = extra
+
+
+class MissingCore(ImportError):
+    """The compiled core is missing, or is not of this version."""
+
+    def __init__(self, game: str, reason: str) -> None:
+        super().__init__(
+            f"the compiled core is needed for {game}, but {reason}: run `make native`",
+            name="pangaea_core",
+        )
+        self.game = game

@@ -30,6 +30,7 @@ reward comes with the last step: 1 for a victory, a negative share for a defeat 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib.util import find_spec
 from operator import index
 from typing import Any, Final
 
@@ -229,5 +230,9 @@ def _bot(name: str, game: str) -> Bot | None:
     return GreedyBot() if name == GREEDY else bot_of(name, game)
 
 
+# `make_vec` takes the compiled games by itself where they are installed.
+_VECTOR = f"{__package__}.vector:VectorEnv" if find_spec("pangaea_core") else None
 for _name, _id in environment_ids().items():
-    gymnasium.register(_id, entry_point=f"{__name__}:SeatEnv", kwargs={"game": _name})
+    gymnasium.register(
+        _id, entry_point=f"{__name__}:SeatEnv", vector_entry_point=_VECTOR, kwargs={"game": _name}
+    )

@@ -29,7 +29,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, NamedTuple
 
 from pangaea.engine.errors import PangaeaError
 from pangaea.engine.info import check_players, read_options
@@ -134,35 +134,51 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         return TableObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
+class Told(NamedTuple):
+    """One decision: the move, or a text, and how those see it who are not its owner; None: as it is."""
+
+    what: Any
+    owner: int | None = None
+    veil: str | None = None
+
+    def seen_by(self, player: int) -> Any:
+        """What the player knows of it."""
+        return self.what if self.veil is None or self.owner == player else self.veil
+
+
 class History:
-    """What happened so far, as each player saw it."""
+    """What happened so far, as each player saw it. Moves become texts when somebody asks."""
 
-    __slots__ = ("_told",)
+    __slots__ = ("_game", "_told")
 
-    def __init__(self, told: list[tuple[str, int | None, str]] | None = None) -> None:
-        self._told = told or []
+    def __init__(self, game: str, told: list[Told] | None = None) -> None:
+        self._game, self._told = game, told or []
 
-    def add(self, text: str, owner: int | None = None, veil: str | None = None) -> None:
-        """One decision: its text, and how those see it who are not its owner."""
-        self._told.append((text, owner, text if veil is None else veil))
+    def add(self, told: Told) -> None:
+        """One decision more."""
+        self._told.append(told)
 
     def seen_by(self, player: int) -> list[str]:
         """The texts of all decisions as this player knows them; empty ones are not seen at all."""
-        texts = [text if owner == player else veil for text, owner, veil in self._told]
+        texts = [self._text(told.seen_by(player)) for told in self._told]
         return [text for text in texts if text]
+
+    def _text(self, what: Any) -> str:
+        return what if isinstance(what, str) else find_game(self._game).write_move(what)
 
     def known_to(self, player: int) -> History:
         """The same history without what the player has not seen."""
-        return History([(text if owner == player else veil, owner, veil) for text, owner, veil in self._told])
+        return History(self._game, [told._replace(what=told.seen_by(player)) for told in self._told])
 
     def copy(self) -> History:
-        return History(self._told.copy())
+        return History(self._game, self._told.copy())
 
     def __deepcopy__(self, memo: dict[int, Any]) -> History:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return History, (self._told,)
+        """Histories travel as texts, as tables do."""
+        return History, (self._game, [told._replace(what=self._text(told.what)) for told in self._told])
 
 
 class TableState(pyspiel.State):  # type: ignore[misc]
@@ -174,7 +190,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
         self._table: Table | None = None
-        self._history = History()
+        self._history = History(game.name)
 
     # --- deciding ------------------------------------------------------------------------------
 
@@ -213,8 +229,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         table, game = self._table, self.get_game()
         if table is None:
             return game.dealing  # type: ignore[no-any-return]
-        numbers = _outcome_numbers(table.game)
-        outcomes = table.game.chances(table.state)
+        numbers, outcomes = _outcome_numbers(table.game), table.chances()
         whole = sum([weight for _, weight in outcomes])
         return [(numbers[move], weight / whole) for move, weight in outcomes]
 
@@ -236,25 +251,24 @@ class TableState(pyspiel.State):  # type: ignore[misc]
     def _draw(self, table: Table, action: int) -> None:
         game, state = table.game, table.state
         numbers = _outcome_numbers(game)
-        move = next((move for move, _ in game.chances(state) if numbers[move] == action), None)
+        move = next((move for move, _ in table.chances() if numbers[move] == action), None)
         if move is None:
             raise pyspiel.SpielError(f"{action} is not an outcome of chance here")
         veil = game.veil(state, move)
-        owner, hidden = (None, None) if veil is None else (veil.owner, veil.text)
-        self._history.add(game.write_move(move), owner, hidden)
+        self._history.add(Told(move) if veil is None else Told(move, veil.owner, veil.text))
         table.play_move(move)
 
     def _play(self, table: Table, action: int) -> None:
-        player = self.current_player()
+        player = table.actor
         try:
-            step = table.choices().get(action)
-            table.play(action)
+            step = table.play(action)
         except IllegalAction as error:
             raise pyspiel.SpielError(str(error)) from None
         if isinstance(step, Half):
-            self._history.add(step.text, player, "")
+            assert isinstance(player, int), "only a seat lifts a tile"
+            self._history.add(Told(step.text, player, ""))
         else:
-            self._history.add(table.game.write_move(step))
+            self._history.add(Told(step))
 
     def _action_to_string(self, player: int, action: int) -> str:
         table = self._table

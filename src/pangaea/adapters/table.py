@@ -6,7 +6,7 @@ more than the move itself; what can be asked of it is what a seat may know.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -19,7 +19,7 @@ from pangaea.engine.protocol import CHANCE, Actor, Game, Setup
 from pangaea.engine.registry import find_game
 from pangaea.engine.rng import Rng, Seed
 
-from .codec import Choices, Codec, Half, find_codec
+from .codec import Choices, Codec, Half, Indexed, find_codec
 from .layout import Vector
 
 
@@ -33,6 +33,7 @@ class Table:
     """A game under way: who decides, which numbers are legal, what each seat sees."""
 
     __slots__ = (
+        "_chances",
         "_choices",
         "_half",
         "_legal",
@@ -60,6 +61,7 @@ class Table:
         self._number = 0
         self._choices: Choices | None = None
         self._legal: list[int] | None = None
+        self._chances: Sequence[tuple[Any, int]] | None = None
 
     @classmethod
     def new(
@@ -88,8 +90,8 @@ class Table:
             found = self._legal = sorted(self.choices())
         return found
 
-    def play(self, number: int) -> None:
-        """Play a legal number, or raise `IllegalAction`."""
+    def play(self, number: int) -> Any:
+        """Play a legal number, or raise `IllegalAction`; returns its move or half move."""
         choices = self._choices
         if choices is None:
             choices = self.choices()
@@ -102,6 +104,12 @@ class Table:
             self._choices, self._legal = step.rest(), None
         else:
             self._apply(step)
+        return step
+
+    def lift(self, slot: int) -> None:
+        """Choose the half of a move that picks this slot; it must be legal."""
+        steps = self.choices().items()
+        self.play(next(number for number, step in steps if isinstance(step, Half) and step.slot == slot))
 
     def _refusal(self, number: object) -> str:
         actor = self.actor
@@ -111,9 +119,16 @@ class Table:
             return "chance decides now; no seat has an action"
         return f"action {quote(number)} is not legal now; {len(self.choices())} others are"
 
+    def chances(self) -> Sequence[tuple[Any, int]]:
+        """The outcomes of chance with their weights. The list is the table's own: not to be changed."""
+        found = self._chances
+        if found is None:
+            found = self._chances = self.game.chances(self.state)
+        return found
+
     def draw(self) -> None:
         """Let chance decide, from the table's own generator."""
-        self._apply(self.rng.weighted(self.game.chances(self.state)))
+        self._apply(self.rng.weighted(self.chances()))
 
     def settle(self) -> None:
         """Let chance decide until a seat does, or the game is over."""
@@ -129,7 +144,7 @@ class Table:
         game.apply(state, move)
         self.actor = game.actor(state)
         self.moves.append(move)
-        self._half = self._choices = self._legal = None
+        self._half = self._choices = self._legal = self._chances = None
 
     # --- knowing -------------------------------------------------------------------------------
 
@@ -146,7 +161,8 @@ class Table:
     def mask(self) -> NDArray[np.int8]:
         """1 for each legal number of the seat that acts."""
         mask = np.zeros(self.codec.actions, np.int8)
-        mask[list(self.choices())] = 1
+        choices = self.choices()
+        mask[choices.index if isinstance(choices, Indexed) else list(choices)] = 1
         return mask
 
     def observe(self, seat: int) -> Vector:

@@ -1,6 +1,7 @@
 """A played game gone through by the bot: chances by turn, turning points, what decisions cost."""
 
 from .judge import DEPTHS as DEPTHS
+from .judge import Depth as Depth
 from .judge import Judged as Judged
 from .judge import decisions_of as decisions_of
 from .judge import judge as judge

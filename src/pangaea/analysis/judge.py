@@ -7,8 +7,8 @@ no decisions; luck moves the chances and is never anyone's cost.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict, dataclass, replace
 from typing import Any, Final
 
 from pangaea.bots.advice import Advice, Effort, Option, advise
@@ -17,12 +17,29 @@ from pangaea.engine.match import Match
 from pangaea.engine.record import RecordDict
 from pangaea.engine.rng import Rng, Seed
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Rises when older analyses should be made again."""
-DEPTHS: Final[Mapping[str, Effort]] = {
-    "quick": Effort(iterations=16, scenarios=6, others=1),
-    "normal": Effort(iterations=48, scenarios=12, others=2, closer=24),
-    "deep": Effort(iterations=192, scenarios=32, others=2, closer=64),
+
+
+@dataclass(frozen=True, slots=True)
+class Depth:
+    """How hard to think about a game: a little about every decision, then more about the costliest."""
+
+    first: Effort
+    again: Effort | None = None
+    """None: every decision is looked at once."""
+
+
+DEPTHS: Final[Mapping[str, Depth]] = {
+    "quick": Depth(Effort(iterations=16, scenarios=6, others=1)),
+    "normal": Depth(
+        Effort(iterations=32, scenarios=10, others=2, closer=16),
+        Effort(iterations=192, scenarios=32, others=2, closer=64),
+    ),
+    "deep": Depth(
+        Effort(iterations=96, scenarios=24, others=2, closer=48),
+        Effort(iterations=512, scenarios=64, others=2, closer=128),
+    ),
 }
 
 
@@ -38,6 +55,8 @@ class Judged:
     played: str
     options: tuple[Option, ...]
     """The bot's choice first; the move that was played is among them."""
+    looks: int = 1
+    """How often it was judged; the last judgement counts."""
 
     @property
     def best(self) -> Option:
@@ -80,10 +99,12 @@ class Question:
     played: str
     world: Match
     seed: int
+    look: int = 1
+    """Whether it is judged for the first time or again."""
 
     def judged(self, advice: Advice) -> Judged:
         """The decision with what the bot says of it."""
-        return Judged(self.moves, self.turn, self.step, self.seat, self.played, advice.options)
+        return Judged(self.moves, self.turn, self.step, self.seat, self.played, advice.options, self.look)
 
 
 def judge(question: Question, effort: Effort) -> Judged:
@@ -97,15 +118,29 @@ def decisions_of(record: RecordDict, seed: Seed = 0, since: int = 0) -> Iterator
 
     Each has a stream of its own, so an analysis that was broken off goes on as if it had not been.
     """
-    moves: Sequence[str] = record["moves"]
     match = beginning(record)
-    for number, text in enumerate(moves):
-        seat = match.actor
-        if isinstance(seat, int) and number >= since and len(match.legal()) > 1:
-            rng = Rng(seed).fork(f"decision {number}")
-            world = match.guess(seat, rng)
-            yield Question(number, match.turn, match.step, seat, text, world, rng.below(1 << 64))
+    for number, text in enumerate(record["moves"]):
+        if isinstance(match.actor, int) and number >= since and len(match.legal()) > 1:
+            yield _question(match, text, Rng(seed).fork(f"decision {number}"))
         match.play(text)
+
+
+def once_more(record: RecordDict, judged: Judged, seed: Seed = 0) -> Question:
+    """A decision that was judged before, to be judged with other luck."""
+    match = beginning(record)
+    for text in record["moves"][: judged.moves]:
+        match.play(text)
+    look = judged.looks + 1
+    asked = _question(match, judged.played, Rng(seed).fork(f"decision {judged.moves}, look {look}"))
+    return replace(asked, look=look)
+
+
+def _question(match: Match, played: str, rng: Rng) -> Question:
+    """What the seat that decides now could know, and what it played."""
+    assert isinstance(match.actor, int), "only a seat's decisions are judged"
+    world = match.guess(match.actor, rng)
+    place = (match.decisions, match.turn, match.step)
+    return Question(*place, match.actor, played, world, rng.below(1 << 64))
 
 
 def beginning(record: RecordDict) -> Match:

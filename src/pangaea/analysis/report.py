@@ -20,6 +20,8 @@ COSTLY: Final = 0.03
 """A decision that gives away less, or less than its margin, cost nothing worth showing."""
 COSTLIEST: Final = 3
 """At most this many costly decisions of each seat are listed."""
+SECOND_LOOKS: Final = 5
+"""At most this many decisions of each seat are judged again, on the average."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +90,7 @@ def report_of(match: Match, judged: Sequence[Judged]) -> Report:
         match.players,
         tuple(points),
         tuple(_turnings(match, points, judged)),
-        tuple(_costliest(costly, match.players)),
+        tuple(map(_explained, _listed(costly, match.players))),
         tuple(
             round(sum(each.cost for each in costly if each.seat == seat), 4) for seat in range(match.players)
         ),
@@ -101,7 +103,19 @@ def is_costly(judged: Judged) -> bool:
     return judged.cost >= COSTLY and judged.cost > judged.margin
 
 
-def costly(judged: Judged) -> Costly:
+def worth_another_look(judged: Sequence[Judged], players: int) -> Judged | None:
+    """The costliest decision that might be listed and was judged only once; None: all is known well enough.
+
+    A first, quick judgement is often luck. Whatever seems costly by it is looked at again, until those that
+    stand at the top of each seat's list have been looked at twice.
+    """
+    if sum(each.looks > 1 for each in judged) >= SECOND_LOOKS * players:
+        return None
+    costly = [each for each in judged if each.cost >= COSTLY and (each.looks == 1 or is_costly(each))]
+    return next((each for each in _listed(costly, players) if each.looks == 1), None)
+
+
+def _explained(judged: Judged) -> Costly:
     """A decision with what speaks for the bot's move and what is to be said of the one played."""
     pair = (judged.best, judged.taken)
     if judged.best is judged.taken:
@@ -109,12 +123,13 @@ def costly(judged: Judged) -> Costly:
     return Costly(judged, tuple(reasons_for(pair, 0, judged.seat)), tuple(reasons_for(pair, 1, judged.seat)))
 
 
-def _costliest(decisions: Sequence[Judged], players: int) -> list[Costly]:
+def _listed(decisions: Sequence[Judged], players: int) -> list[Judged]:
+    """The costliest of each seat, the costliest of all first."""
     listed: list[Judged] = []
     for seat in range(players):
         own = sorted((each for each in decisions if each.seat == seat), key=_by_cost)
         listed += own[:COSTLIEST]
-    return [costly(each) for each in sorted(listed, key=_by_cost)]
+    return sorted(listed, key=_by_cost)
 
 
 def _by_cost(judged: Judged) -> tuple[float, int]:

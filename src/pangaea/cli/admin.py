@@ -27,6 +27,7 @@ def add(commands: Commands) -> None:
         "pangaea admin prune --finished 365",
         "pangaea admin erase 'Ann Other'",
         "pangaea admin export records > games.jsonl",
+        "pangaea admin rate",
     )
     parser = add_command(commands, "admin", run, "look after the database of a server", examples)
     actions = parser.add_subparsers(metavar="ACTION", required=True, parser_class=Parser)
@@ -44,6 +45,7 @@ def add(commands: Commands) -> None:
     erasing = _action(actions, "erase", _erase, "delete a person's names and chat; the games stay")
     erasing.add_argument("name", metavar="NAME", help="the name, exactly as it is shown at the tables")
     erasing.add_argument("--table", metavar="ID", help="only at this table: others may have the same name")
+    _action(actions, "rate", _rate, "work out all ratings again from the logs of the rated games")
     exporting = _action(actions, "export", _export, "write records as JSON lines or results as CSV")
     exporting.add_argument("what", choices=("records", "results"))
     exporting.add_argument("--to", type=Path, metavar="FILE", help="a file instead of standard output")
@@ -127,4 +129,10 @@ async def _export(store: Any, args: Namespace, terminal: Terminal) -> int:
     with target as out:
         count = await write(store, out)
     terminal.note(f"{count} games exported")
+    return OK
+
+
+async def _rate(store: Any, args: Namespace, terminal: Terminal) -> int:
+    rated = await server_module("ratings.ratings").rate_all(store)
+    terminal.say(f"{rated.judged} rated games judged, {rated.counted} count")
     return OK

@@ -24,9 +24,9 @@ from pangaea.engine.rng import Rng
 from .console import Terminal
 from .errors import BadInput, Failure
 from .files import keep_game
-from .menu import Menu
-from .narrate import tell_entry, tell_preview
-from .prompt import HELP, Command, Listing, Misread, Play, named_move, understand
+from .menu import Menu, turned
+from .narrate import tell_entry, tell_last, tell_preview
+from .prompt import HELP, Command, Misread, Play, named_move, understand
 from .show import show_match
 from .tables import make_table, seat_name, seat_names
 
@@ -139,13 +139,13 @@ class HotSeat:
 
     def obey(self, line: str, seat: int, menu: Menu) -> bool:
         """Do what a line says; True when the position is another one now."""
-        match understand(line, menu.legal):
+        answer = understand(line, menu.legal)
+        if turned(menu, answer, self.terminal):
+            return False
+        match answer:
             case Play(text):
                 self.match.play(text, seat)
                 return True
-            case Listing(places):
-                menu.list_only(places)
-                self.terminal.out.print(menu.page())
             case Misread(why):
                 self.terminal.say(why, style="red")
             case Command("undo", _):
@@ -159,16 +159,10 @@ class HotSeat:
         match name:
             case "what":
                 self.terminal.out.print(tell_preview(self.match.preview(named_move(rest, menu.legal))))
-            case "more":
-                menu.turn_page()
-                self.terminal.out.print(menu.page())
-            case "list":
-                menu.list_all()
-                self.terminal.out.print(menu.page())
             case "board":
                 show_match(self.match, seat, self.terminal)
             case "log":
-                self.show_log(seat, rest)
+                self.terminal.out.print(tell_last(self.match.log(seat), rest))
             case "save":
                 self.save(rest)
             case "quit":
@@ -186,12 +180,6 @@ class HotSeat:
         self.told = {each: min(count, len(self.match.moves)) for each, count in self.told.items()}
         self.terminal.say(f"taken back: {taken}", style="yellow")
         return True
-
-    def show_log(self, seat: int, count: str) -> None:
-        """The last decisions as far as the seat may know them."""
-        last = int(count) if count.isascii() and count.isdecimal() and len(count) < 10 else 10
-        for entry in self.match.log(seat)[-last:] if last else []:
-            self.terminal.out.print(tell_entry(entry))
 
     # --- keeping ----------------------------------------------------------------------------
 

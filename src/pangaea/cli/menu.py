@@ -10,6 +10,9 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from .console import Terminal
+from .prompt import Answer, Command, Listing
+
 PAGE = 36
 """How many moves are shown at once."""
 
@@ -77,6 +80,21 @@ class Menu:
         elif any(self.legal[place] in self.final for place in shown):
             parts.append("* ends the turn")
         return " · ".join(parts)
+
+
+def turned(menu: Menu, answer: Answer, terminal: Terminal) -> bool:
+    """List what an answer asks for; False if it asks for something else."""
+    match answer:
+        case Listing(places):
+            menu.list_only(places)
+        case Command("more", _):
+            menu.turn_page()
+        case Command("list", _):
+            menu.list_all()
+        case _:
+            return False
+    terminal.out.print(menu.page())
+    return True
 
 
 def verb_counts(legal: Sequence[str]) -> str:

@@ -56,6 +56,7 @@ class Match:
         "_before",
         "_entries",
         "_game",
+        "_harmless",
         "_options",
         "_players",
         "_rng",
@@ -75,6 +76,8 @@ class Match:
         self._entries: Chain[Entry] = Chain()
         # The states before the last moves that can still be taken back, oldest first.
         self._before: Chain[Any] = Chain()
+        # How many of the latest decisions have shown nothing new: neither chance's outcome nor a secret.
+        self._harmless = 0
 
     # --- beginning -----------------------------------------------------------------------------
 
@@ -234,7 +237,9 @@ class Match:
         turn, step = self.turn, self.step
         veil = game.veil(before, move) if actor == CHANCE else None
         events = game.apply(after, move)
-        if actor == CHANCE or game.reveals(before, move) or game.ends_turn(before, move):
+        shows = actor == CHANCE or game.reveals(before, move)
+        self._harmless = 0 if shows else self._harmless + 1
+        if shows or game.ends_turn(before, move):
             self._before.clear()
         else:
             self._before.append(before)
@@ -258,7 +263,38 @@ class Match:
         if not self.can_undo(seat):
             raise NothingToUndo(f"seat {seat} has no move that can be taken back")
         self._state = self._before.pop()
+        self._harmless -= 1
         return self._entries.pop().text
+
+    def can_retract(self, seat: int) -> int:
+        """How many decisions must go if this seat's latest one shall; 0: that is not possible.
+
+        The end of a turn and others' decisions are no barrier here, so all must agree to it. What has been
+        shown cannot be unseen: an outcome of chance or a secret stays a barrier, and so does the end.
+        """
+        self._seat(seat)
+        if self.actor is None or self._setup is None:
+            return 0
+        for count, entry in enumerate(reversed(self._entries), 1):
+            if count > self._harmless:
+                return 0
+            if entry.actor == seat:
+                return count
+        return 0
+
+    def retract(self, seat: int) -> int:
+        """Take back this seat's latest decision and all that followed it; how many decisions are gone."""
+        count = self.can_retract(seat)
+        if count == 0:
+            raise NothingToUndo(f"since the last move of seat {seat} something was shown; it stays")
+        kept = self.moves[:-count]
+        options = chosen_options(self._game.info, self._options)
+        again = Match._begin(self.game, self._players, self._setup, options, None)
+        for text in kept:
+            again.play(text)
+        self._state, self._entries, self._before = again._state, again._entries, again._before
+        self._harmless = again._harmless
+        return count
 
     def stop(self, seat: int, why: str) -> None:
         """Stop a running match: with two players the other seat has won.
@@ -428,6 +464,7 @@ class Match:
         twin._stop = self._stop
         twin._entries = self._entries.copy()
         twin._before = self._before.copy()
+        twin._harmless = self._harmless
         return twin
 
     def record(self) -> RecordDict:

@@ -25,6 +25,7 @@ from .house import House
 from .invitations import check_invitation
 from .live import LiveTable
 from .origins import address, check_origin
+from .rated import joins_rated, opens_rated
 from .refusal import Refusal
 from .replay import asked_record
 from .replay import replay as replay_of
@@ -52,7 +53,9 @@ def make_api(house: House) -> APIRouter:
         if house.closing:
             raise Refusal("shutting_down", "the server is restarting; try again", 5)
 
-    async def open_new(request: Request, body: Gathering, terms: Opened) -> Response:
+    async def open_new(
+        request: Request, body: Gathering, terms: Opened, account: str | None = None
+    ) -> Response:
         check_invitation(house, request, body.invitation, terms.source)
 
         async def once(key: Key) -> Joined:
@@ -61,7 +64,7 @@ def make_api(house: House) -> APIRouter:
                 house.sources.answering(*key) if key else None,
                 house.sources.digest(address(request)),
             )
-            opening = await house.open_table(terms, body, sources, opener)
+            opening = await house.open_table(terms, body, sources, opener, account)
             return Joined(describe(opening.table, (), 0), list(opening.links))
 
         return reply(await repeats.answer(key_of(request, body), once), 201)
@@ -74,7 +77,10 @@ def make_api(house: House) -> APIRouter:
         invitation_only = house.settings.invitation is not None
         levels = level_names()
         seconds = {level: turn_seconds(level) for level in levels}
-        return reply(Games(infos, list(levels), seconds, invitation_only, __version__))
+        accounts, clocks = house.people is not None, house.clocks is not None
+        rated = house.ratings is not None
+        about = Games(infos, list(levels), seconds, invitation_only, __version__, accounts, clocks, rated)
+        return reply(about)
 
     @router.get("/games/{game}", responses=gives(GameDetails))
     async def one_game(request: Request, game: Annotated[str, Path(max_length=40)]) -> Response:
@@ -113,7 +119,10 @@ def make_api(house: House) -> APIRouter:
         body = await read(request, bodies.NewTable, house.settings.max_body)
         if body.clock is not None and house.clocks is None:
             raise Refusal("no_clocks", "tables have no clocks on this server")
-        return await open_new(request, body, terms_of_table(body))
+        account = None
+        if body.rated:
+            body, account = await opens_rated(house, request, body)
+        return await open_new(request, body, terms_of_table(body), account)
 
     @router.post(
         "/records", status_code=201, responses=gives(Joined, 201), openapi_extra=takes(bodies.NewRecord)
@@ -142,11 +151,13 @@ def make_api(house: House) -> APIRouter:
         """Join a table."""
         await changing(request)
         body = await read(request, bodies.NewMember, house.settings.max_body)
-        live = await house.hub.find(table)
+        live, account = await house.hub.find(table), None
+        if live.table.terms.rated:
+            body, account = await joins_rated(house, request, body, live)
 
         async def once(key: Key) -> Joined:
             house.limits.joins.take(address(request))
-            link = await house.join(live, body, key)
+            link = await house.join(live, body, key, account)
             return Joined(description(live), [link])
 
         return reply(await repeats.answer(key_of(request, body), once), 201)

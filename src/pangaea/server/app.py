@@ -47,6 +47,14 @@ def make_app(settings: Settings, pool: Thinkers | None = None) -> FastAPI:
                 from .people.api import make_people_api
 
                 app.include_router(make_people_api(house, house.people))
+            if house.people is not None and house.ratings is not None:
+                from .ratings.api import make_ratings_api
+
+                app.include_router(make_ratings_api(house, house.people, house.ratings))
+            if house.people is not None and house.postman is not None:
+                from .notices.api import make_notices_api
+
+                app.include_router(make_notices_api(house, house.people, house.postman))
             _add_last_routes(app, house)
             yield
 
@@ -179,6 +187,12 @@ class Hosts:
         return name.lower() in self._allowed
 
 
+def _policy(headers: Any) -> list[tuple[bytes, bytes]]:
+    """What pages may do, unless one has a stricter or another policy of its own."""
+    own = any(name.lower() == b"content-security-policy" for name, _ in headers)
+    return [] if own else [(b"content-security-policy", POLICY.encode())]
+
+
 class Headers:
     """Sets the sub-path, and the headers that keep browsers careful."""
 
@@ -194,7 +208,7 @@ class Headers:
             if message["type"] == "http.response.start":
                 message["headers"] = [
                     *message["headers"],
-                    (b"content-security-policy", POLICY.encode()),
+                    *_policy(message["headers"]),
                     (b"x-content-type-options", b"nosniff"),
                     (b"referrer-policy", b"no-referrer"),
                     (b"cross-origin-opener-policy", b"same-origin"),

@@ -64,6 +64,12 @@ class Games(Shape, frozen=True):
     invitation_only: bool
     """Whether creating a table needs the host's invitation code."""
     version: str
+    accounts: bool = False
+    """Whether people may have accounts here."""
+    clocks: bool = False
+    """Whether tables may have clocks here."""
+    ratings: bool = False
+    """Whether there are rated tables."""
 
 
 class SeatChoice(Shape, frozen=True):
@@ -100,6 +106,8 @@ class NewTable(Gathering, frozen=True, kw_only=True):
     """The tutorial of the game: its own deal, easy bots on the other seats, started at once."""
     clock: shapes.ClockTerms | None = None
     """The pace of play; null: nobody's time is counted."""
+    rated: bool = False
+    """Play for one's rating: everyone needs an account, seats are drawn by lot, and nobody is helped."""
 
 
 class NewFork(Gathering, frozen=True, kw_only=True):
@@ -120,7 +128,8 @@ class NewMember(Shape, frozen=True, kw_only=True):
 
     name: GivenName
     seat: SeatNumber | None = None
-    """The seat to take; null: the first open one, or none if there is none."""
+    """The seat to take, once the game runs one that a bot plays for nobody; null: the first open one, or none
+    if there is none."""
     watch: bool = False
     """Join as a spectator, who can chat."""
     bot: bool = False
@@ -232,7 +241,7 @@ class Analysis(Shape, frozen=True):
     state: AnalysisState
     done: int
     total: int
-    """Moves that were gone through, and all of them."""
+    """Steps: every move, then the decisions that are looked at again, at most so many."""
     game: ReviewedGame | None
 
 

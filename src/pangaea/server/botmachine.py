@@ -99,7 +99,8 @@ class BotMachine:
                 await self._do(slot, job)
                 continue
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(bell.wait(), LOOK_SECONDS)
+                async with asyncio.timeout(LOOK_SECONDS):
+                    await bell.wait()
 
     async def _do(self, slot: Slot, job: Job) -> None:
         loop = asyncio.get_running_loop()

@@ -112,7 +112,8 @@ class BotQueue:
         """Hand out the answers whenever there may be some."""
         while True:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._rung.wait(), LOOK_SECONDS)
+                async with asyncio.timeout(LOOK_SECONDS):
+                    await self._rung.wait()
             self._rung.clear()
             try:
                 async with self._looking:

@@ -121,7 +121,8 @@ class PostgresBus:
             await self._notify(connection, Beat(self._own, asks=True))
             while not ended.is_set():
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(ended.wait(), BEAT_SECONDS)
+                    async with asyncio.timeout(BEAT_SECONDS):
+                        await ended.wait()
                     raise ConnectionResetError("the database has closed the connection")
                 await self._notify(connection, Beat(self._own))
         except asyncio.CancelledError:
@@ -140,8 +141,7 @@ class PostgresBus:
         """Say goodbye and stop listening."""
         if self._task is not None:
             self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+            await asyncio.gather(self._task, return_exceptions=True)
 
 
 def open_bus(database: str, own: str) -> Bus:

@@ -50,7 +50,15 @@ def describe(table: Table, online: Collection[str], spectators: int) -> shapes.T
         rematch=table.rematch,
         result=table.result,
         clock=_clock(table),
+        plea=_plea(table),
+        rated=terms.rated,
     )
+
+
+def _plea(table: Table) -> shapes.Plea | None:
+    """Who asks to take a decision back, and whose consent is missing."""
+    plea = table.plea
+    return None if plea is None else shapes.Plea(plea.seat, plea.moves, plea.waits_for(table))
 
 
 def _clock(table: Table) -> shapes.TableClock | None:
@@ -59,7 +67,9 @@ def _clock(table: Table) -> shapes.TableClock | None:
         return None
     clock = table.clock.at(table.served())
     left = [max(0, clock.remaining(seat)) for seat in range(len(clock.left))]
-    return shapes.TableClock(clock.terms, left, clock.turn, clock.running)
+    usual = [clock.usual(seat) for seat in range(len(clock.left))]
+    rest, away = list(clock.rest), sorted(clock.away)
+    return shapes.TableClock(clock.terms, left, clock.turn, clock.running, rest, away, usual)
 
 
 def lookalikes(table: Table) -> set[str]:
@@ -72,7 +82,8 @@ def lookalikes(table: Table) -> set[str]:
 
 def _member(table: Table, member: str, online: bool, alike: bool) -> shapes.Member:
     person = table.people.get(member, Person(member, "", ""))
-    return shapes.Member(member, person.name, person.bot, online, member in table.muted, alike)
+    muted, bound = member in table.muted, member in table.bound
+    return shapes.Member(member, person.name, person.bot, online, muted, alike, bound)
 
 
 def frame(table: Table, seat: int | None, since: int) -> msgspec.Raw:

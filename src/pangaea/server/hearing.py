@@ -138,7 +138,8 @@ class Hearing:
         pause = RECONCILE_SECONDS
         while True:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._look_now.wait(), pause)
+                async with asyncio.timeout(pause):
+                    await self._look_now.wait()
             self._look_now.clear()
             try:
                 await self.reconcile()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import time
 from collections.abc import AsyncIterator, Sequence
@@ -36,7 +35,9 @@ from .table.facts import Opened
 from .table.opening import open_table
 
 if TYPE_CHECKING:
+    from .notices.postman import Postman
     from .people.people import People
+    from .ratings.ratings import Ratings
 
 JANITOR_SECONDS = 15.0
 DATABASE_SECONDS = 6.0
@@ -110,24 +111,36 @@ class House:
         self.clocks = Clocks(self.hub, self.served) if settings.clocks else None
         self.people: People | None = None
         """Accounts, where the settings ask for them."""
+        self.ratings: Ratings | None = None
+        """Ratings, likewise."""
+        self.postman: Postman | None = None
+        """Whoever tells people who are away, likewise."""
 
     # --- new tables and members ----------------------------------------------------------------
 
     async def open_table(
-        self, terms: Opened, body: Gathering, sources: Sources | None = None, opener: str = ""
+        self,
+        terms: Opened,
+        body: Gathering,
+        sources: Sources | None = None,
+        opener: str = "",
+        account: str | None = None,
     ) -> Opening:
-        """Create a table in the database and in memory."""
-        opening = open_table(terms, body, sources or self.sources, opener)
+        """Create a table in the database and in memory; `account`: the host is bound to it."""
+        opening = open_table(terms, body, sources or self.sources, opener, account)
         await self.store.create(opening)
         self.hub.add(opening.table)
         return opening
 
-    async def join(self, live: LiveTable, body: NewMember, request: Sequence[str] = ()) -> SeatLink:
-        """Let someone join, and sit down if they want to and can."""
+    async def join(
+        self, live: LiveTable, body: NewMember, request: Sequence[str] = (), account: str | None = None
+    ) -> SeatLink:
+        """Let someone join, and sit down if they want to and can; `account`: they are bound to it."""
         limit = self.settings.max_members
 
         def decide(table: Table) -> Step[SeatLink]:
-            return join(table, body, limit, self.sources.answering(*request) if request else self.sources)
+            sources = self.sources.answering(*request) if request else self.sources
+            return join(table, body, limit, sources, account)
 
         return (await self.hub.change(live, decide)).answer
 
@@ -167,6 +180,8 @@ class House:
                 await self.reviews.sweep()
                 if self.clocks is not None:
                     await self.clocks.sweep()
+                if self.postman is not None:
+                    self.postman.sweep()
             except Exception:
                 _log.exception("tidying up failed")
             await asyncio.sleep(JANITOR_SECONDS)
@@ -189,6 +204,16 @@ async def open_house(settings: Settings, pool: Thinkers | None = None) -> AsyncI
         from .people.people import People  # passkeys need much that guests do not
 
         house.people = People(house, settings.accounts)
+    if house.people is not None and settings.ratings:
+        from .ratings.ratings import Ratings
+
+        house.ratings = Ratings(house)
+        house.people.before_deletion.append(house.ratings.settled)
+        await house.ratings.start()
+    if house.people is not None and settings.notices:
+        from .notices.postman import Postman
+
+        house.postman = Postman(house)
     if house.clocks is not None:
         await house.clocks.start()
     janitor = asyncio.create_task(house.tidy())
@@ -196,8 +221,7 @@ async def open_house(settings: Settings, pool: Thinkers | None = None) -> AsyncI
         yield house
     finally:
         janitor.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await janitor
+        await asyncio.gather(janitor, return_exceptions=True)
         await house.drain()
         await house.lobby.close()
         await house.counsel.close()
@@ -209,6 +233,10 @@ async def open_house(settings: Settings, pool: Thinkers | None = None) -> AsyncI
         await house.hearing.close()
         if house.people is not None:
             await house.people.seats.close()
+        if house.ratings is not None:
+            await house.ratings.close()
+        if house.postman is not None:
+            await house.postman.close()
         if house.clocks is not None:
             await house.clocks.close()
         await house.hub.close()

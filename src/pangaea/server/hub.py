@@ -399,4 +399,6 @@ def _looks_different(before: Table, table: Table, rows: Sequence[Row]) -> bool:
         any(row.turn is None for row in rows)
         or before.status != table.status
         or before.places != table.places
+        or before.clock != table.clock
+        or before.plea != table.plea
     )

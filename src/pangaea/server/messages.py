@@ -83,6 +83,18 @@ class Undo(Command, frozen=True, tag="undo"):
     seq: Seq
 
 
+class AskBack(Command, frozen=True, tag="ask_back"):
+    """Ask the others to let one take back one's latest decision, and what followed it, after the turn."""
+
+    seq: Seq
+
+
+class AnswerBack(Command, frozen=True, tag="answer_back"):
+    """Let a player take their latest decision back, or do not; whoever asks takes the question back."""
+
+    agreed: bool
+
+
 class PreviewMoves(Command, frozen=True, tag="preview"):
     """Ask what legal moves would do, each on its own. The answer is `Previewed`."""
 
@@ -199,6 +211,12 @@ class Pause(Command, frozen=True, tag="pause"):
     paused: bool
 
 
+class Rest(Command, frozen=True, tag="rest"):
+    """Go on vacation, or come back. While one is away, one's turns take from one's vacation first."""
+
+    away: bool
+
+
 class Mute(Command, frozen=True, tag="mute"):
     """Stop someone from chatting, or allow it again."""
 
@@ -232,6 +250,8 @@ class Reassign(Command, frozen=True, tag="reassign"):
 AnyCommand: TypeAlias = (
     Play
     | Undo
+    | AskBack
+    | AnswerBack
     | PreviewMoves
     | Hint
     | Recall
@@ -251,6 +271,7 @@ AnyCommand: TypeAlias = (
     | Configure
     | Start
     | Pause
+    | Rest
     | Mute
     | Kick
     | Reissue

@@ -19,6 +19,9 @@ STATUS: Final = {
     "not_finished": 409,
     "no_hints": 409,
     "paused": 409,
+    "asked_already": 409,
+    "no_rest": 409,
+    "nothing_asked": 409,
     "frozen": 409,
     "stale": 409,
     "seat_taken": 409,
@@ -41,6 +44,7 @@ STATUS: Final = {
     "out_of_time": 409,
     "name_taken": 409,
     "last_way": 409,
+    "rated": 409,
 }
 """The HTTP status of each code; of every other one it is 400, a bad request."""
 

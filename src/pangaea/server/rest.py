@@ -8,7 +8,9 @@ import msgspec
 from fastapi import Request, Response
 
 from . import bodies, shapes
+from .notices import bodies as notices
 from .people import bodies as people
+from .ratings import bodies as ratings
 from .refusal import Refusal
 
 T = TypeVar("T")
@@ -30,6 +32,8 @@ _SPOKEN = (
     shapes.Table,
     shapes.Advice,
     *people.SPOKEN,
+    *ratings.SPOKEN,
+    *notices.SPOKEN,
 )
 
 

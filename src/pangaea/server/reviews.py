@@ -1,5 +1,7 @@
 """The analysis of finished games in the background: in the bots' queue, one decision after the other.
 
+Every decision gets a quick look, so that there is something to show soon; then the costliest get a second,
+longer one, which replaces the first.
 A process takes an analysis under a lease and writes down what it has every few seconds; any process can go
 on with one that was left. Each decision has a seed of its own, so it does not matter who thought about it.
 """
@@ -14,7 +16,9 @@ import time
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from pangaea.analysis.judge import DEPTHS, VERSION, Judged, Question, decisions_of
+from pangaea.analysis.judge import DEPTHS, VERSION, Depth, Judged, Question, decisions_of, once_more
+from pangaea.analysis.report import worth_another_look
+from pangaea.analysis.run import steps_of
 from pangaea.bots.advice import Effort
 from pangaea.bots.advice.asked import question, read_advice
 
@@ -52,8 +56,8 @@ class Work:
 class Reviews:
     """All analyses. One at a time is thought about here; the others wait."""
 
-    def __init__(self, hub: Hub, pool: Thinkers, effort: Effort = DEPTHS["normal"]) -> None:
-        self._hub, self._pool, self.effort = hub, pool, effort
+    def __init__(self, hub: Hub, pool: Thinkers, depth: Depth = DEPTHS["normal"]) -> None:
+        self._hub, self._pool, self.depth = hub, pool, depth
         self._kept = Analyses(hub.store.database)
         self._owner = secrets.token_hex(8)
         self._works: dict[str, Work] = {}
@@ -64,13 +68,13 @@ class Reviews:
     async def begin(self, table: Table) -> None:
         """See to it that a finished game is analysed; asking again changes nothing."""
         record = record_of(table)
-        await self._kept.begin(table.id, VERSION, len(record["moves"]))
+        await self._kept.begin(table.id, VERSION, steps_of(record, self.depth))
         self._go_on(table, record)
 
     def _go_on(self, table: Table, record: Json) -> None:
         if self._closed or table.id in self._works:
             return
-        work = self._works[table.id] = Work(len(record["moves"]), table.opener)
+        work = self._works[table.id] = Work(steps_of(record, self.depth), table.opener)
         task = asyncio.create_task(self._run(table.id, record, work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -115,26 +119,45 @@ class Reviews:
         kept = await self._kept.load(table_id)
         assert kept is not None, "it was taken a moment ago"
         work.judged, work.done, work.begun = list(kept.judged), kept.done, True
-        for asked in decisions_of(record, since=kept.done):
-            try:
-                judged = await self._judge(table_id, asked, work.opener)
-            except BotFailed as failure:
-                await self._save(table_id, work, finished=True, problem=str(failure)[:200])
-                return
+        try:
+            if await self._look(table_id, record, work) and await self._look_again(table_id, record, work):
+                work.done = work.total
+                await self._save(table_id, work, finished=True)
+        except BotFailed as failure:
+            await self._save(table_id, work, finished=True, problem=str(failure)[:200])
+
+    async def _look(self, table_id: str, record: Json, work: Work) -> bool:
+        """The quick look at every decision that has had none; False if another process goes on with it."""
+        for asked in decisions_of(record, since=work.done):
+            judged = await self._judge(table_id, asked, work.opener, self.depth.first)
             work.judged.append(judged.plain())
             work.done = asked.moves + 1
-            if time.monotonic() - work.saved > SAVE_SECONDS and not await self._save(table_id, work):
-                return
-        work.done = work.total
-        await self._save(table_id, work, finished=True)
+            if not await self._save_at_times(table_id, work):
+                return False
+        return True
+
+    async def _look_again(self, table_id: str, record: Json, work: Work) -> bool:
+        """The second look at the costliest decisions; False if another process goes on with it."""
+        judged = [Judged.read(told) for told in work.judged]
+        while self.depth.again and (doubtful := worth_another_look(judged, record["players"])):
+            place, asked = judged.index(doubtful), once_more(record, doubtful)
+            judged[place] = await self._judge(table_id, asked, work.opener, self.depth.again)
+            work.judged[place] = judged[place].plain()
+            work.done = len(record["moves"]) + sum(each.looks > 1 for each in judged)
+            if not await self._save_at_times(table_id, work):
+                return False
+        return True
+
+    async def _save_at_times(self, table_id: str, work: Work) -> bool:
+        return time.monotonic() - work.saved <= SAVE_SECONDS or await self._save(table_id, work)
 
     async def _save(self, table_id: str, work: Work, **more: Any) -> bool:
         work.saved = time.monotonic()
         return await self._kept.save(table_id, self._owner, LEASE_SECONDS, work.done, work.judged, **more)
 
-    async def _judge(self, topic: str, asked: Question, opener: str) -> Judged:
+    async def _judge(self, topic: str, asked: Question, opener: str, effort: Effort) -> Judged:
         world, about = asked.world, [asked.played]
-        payload = question(world.game, world, asked.seat, asked.seed, self.effort, about)
+        payload = question(world.game, world, asked.seat, asked.seed, effort, about)
         for left in range(TRIES - 1, -1, -1):
             try:
                 ask = Ask("advice", payload, opener, SECONDS, topic=topic)

@@ -106,6 +106,18 @@ class Settings:
     """Whether accounts may have passwords; passkeys and recovery codes they always may."""
     sign_ins_per_minute: float = 20
     """Attempts to sign in, to open an account or to change it, per address."""
+    ratings: bool = False
+    """Whether people may play for a rating; it needs `accounts`."""
+    notices: bool = False
+    """Whether people may have themselves told that it is their turn, by a webhook; it needs `accounts`."""
+    notice_seconds: int = 60
+    """How long after a move those who are away are told; whoever comes meanwhile is not."""
+    notice_private: bool = False
+    """Whether webhooks may lead to private addresses, and without TLS: only where all people are trusted."""
+    smtp: str | None = None
+    """The mail server for notices: `smtp://[USER:PASSWORD@]HOST[:PORT]` or `smtps://…`; None: no letters."""
+    mail_from: str = "Pangaea <pangaea@localhost>"
+    """Who letters are from."""
 
     def __post_init__(self) -> None:
         if not self.database.startswith(("sqlite:///", "postgresql://", "postgres://")):
@@ -121,6 +133,12 @@ class Settings:
             raise BadSettings(
                 f"accounts needs the site's address (https://play.example.org), not {self.accounts!r}"
             )
+        if self.ratings and self.accounts is None:
+            raise BadSettings("ratings need accounts: set accounts to the site's address")
+        if self.notices and self.accounts is None:
+            raise BadSettings("notices need accounts: set accounts to the site's address")
+        if self.smtp is not None and urlsplit(self.smtp).scheme not in ("smtp", "smtps"):
+            raise BadSettings("smtp is smtp://HOST or smtps://HOST")
         token = self.metrics_token
         if token is not None and token != "open" and len(token) < SHORTEST_TOKEN:
             raise BadSettings(f"a metrics_token is `open` or has at least {SHORTEST_TOKEN} characters")

@@ -38,6 +38,8 @@ class Member(Shape, frozen=True):
     muted: bool
     lookalike: bool = False
     """Whether the name can be taken for that of someone who was at the table before."""
+    bound: bool = False
+    """Whether the seat needs its holder's account: no link opens it, and no host gives it away."""
 
 
 class Seat(Shape, frozen=True):
@@ -50,8 +52,8 @@ class Seat(Shape, frozen=True):
     """The level of the bot that plays the seat now."""
     resigned: bool
     replaced: bool
-    """Whether a bot has made decisions for the person who holds the seat, or the host has given the seat to
-    someone else: the result is marked for ever."""
+    """Whether a bot has made decisions for the person who holds the seat, or someone has gone on with it for
+    another: the result is marked for ever."""
     colour: int
 
 
@@ -82,6 +84,8 @@ class ClockTerms(Shape, frozen=True):
     """What each turn may take before the bank is touched."""
     bonus: Annotated[int, Meta(ge=0, le=86_400)] = 0
     """What a turn adds to the bank of whoever has played it."""
+    rest: Annotated[int, Meta(ge=0, le=31_536_000)] = 0
+    """The vacation of each player in the whole game: while one is away, one's turns take from it first."""
     out: Literal["bot", "lose"] = "bot"
     """For those whose time is up a bot plays on, or they are out: of two players, the other one wins."""
 
@@ -96,6 +100,22 @@ class TableClock(Shape, frozen=True):
     """Whose turn it is."""
     running: bool
     """Whether that seat's time runs: not while the game is paused, and not for bots."""
+    rest: list[int]
+    """How many milliseconds of vacation each seat has left."""
+    away: list[int]
+    """The seats that are on vacation: while it is their turn, that is used up before their time runs."""
+    usual: list[int | None]
+    """How many milliseconds each seat usually takes for a turn; null: too little is known yet."""
+
+
+class Plea(Shape, frozen=True):
+    """A player asks to take back their latest decision, and all that followed it, after the turn."""
+
+    seat: int
+    moves: int
+    """How many decisions would go."""
+    waits: list[int]
+    """The seats that have not agreed yet."""
 
 
 class Table(Shape, frozen=True):
@@ -138,6 +158,10 @@ class Table(Shape, frozen=True):
     result: Result | None
     clock: TableClock | None = None
     """Null: nobody's time is counted."""
+    plea: Plea | None = None
+    """Null: nobody asks to take anything back."""
+    rated: bool = False
+    """Whether people play for their rating: with their accounts, and without help."""
 
 
 class LobbyTable(Shape, frozen=True):
@@ -157,6 +181,9 @@ class LobbyTable(Shape, frozen=True):
     changed: int
     turn: int
     result: Result | None
+    clock: ClockTerms | None = None
+    """The pace of play; null: nobody's time is counted."""
+    rated: bool = False
 
 
 class LogEntry(Shape, frozen=True):

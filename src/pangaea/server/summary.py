@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
-from .shapes import LobbyTable, OptionValue, Result
+from .shapes import ClockTerms, LobbyTable, OptionValue, Result
 from .table import Table
 
 
@@ -24,6 +24,10 @@ class Summary(Struct, frozen=True):
     """The seat that must decide in a running game."""
     bound: list[str] = []
     """The members whose seats are bound to accounts."""
+    clock: ClockTerms | None = None
+    due: int | None = None
+    """When the time of the seat that must decide runs out, in milliseconds that servers have served."""
+    rated: bool = False
 
 
 _decoder = msgspec.json.Decoder(Summary)
@@ -41,6 +45,9 @@ def write_summary(table: Table) -> str:
         result=table.result,
         actor=table.waits_for,
         bound=sorted(table.bound),
+        clock=table.terms.clock,
+        due=table.clock.due if table.clock is not None else None,
+        rated=table.terms.rated,
     )
     return msgspec.json.encode(summary).decode()
 
@@ -78,6 +85,8 @@ def _lobby_table(row: dict[str, object], summary: Summary, names: dict[str, str]
             "names": [occupant(member, bot) for member, bot in summary.seats],
             "turn": summary.turn,
             "result": summary.result,
+            "clock": summary.clock,
+            "rated": summary.rated,
         },
         LobbyTable,
     )

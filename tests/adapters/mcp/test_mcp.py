@@ -14,10 +14,10 @@ from mcp import Client, StdioServerParameters
 from mcp_types import TextContent
 
 from pangaea import Match, Rng, game_names
-from pangaea.adapters.mcp.link import BadLink, read_link
-from pangaea.adapters.mcp.seat import Seat
 from pangaea.adapters.mcp.server import make_server
 from pangaea.adapters.text import brief
+from pangaea.client.link import read_link
+from pangaea.client.seat import Seat
 from tests.cli.conftest import pangaea as pangaea
 from tests.cli.support import Command, run_process
 from tests.contract.cases import step
@@ -271,23 +271,14 @@ def test_a_connection_that_breaks_is_opened_again(serve: Serve) -> None:
     assert Person.joined(server, joined, 1).view["step"] == 2
 
 
-@pytest.mark.parametrize(
-    "link",
-    ["", "http://host", "http://host/t/", "ftp://host/t/abc", "http://host/t/abc#short", "http://h/t/a b"],
-)
-def test_a_link_must_be_one(link: str) -> None:
-    with pytest.raises(BadLink, match="a link is"):
-        read_link(link)
-
-
-@pytest.mark.parametrize(("module", "package"), [("server", "mcp"), ("seat", "websockets")])
+@pytest.mark.parametrize("package", ["mcp", "websockets"])
 def test_a_missing_package_names_its_extra(
-    pangaea: Command, monkeypatch: pytest.MonkeyPatch, module: str, package: str
+    pangaea: Command, monkeypatch: pytest.MonkeyPatch, package: str
 ) -> None:
     for name in [name for name in sys.modules if name.partition(".")[0] == package]:
         monkeypatch.setitem(sys.modules, name, None)
-    for name in ("server", module):
-        monkeypatch.delitem(sys.modules, f"pangaea.adapters.mcp.{name}", raising=False)
+    for name in ("adapters.mcp.server", "client.seat"):
+        monkeypatch.delitem(sys.modules, f"pangaea.{name}", raising=False)
     told = pangaea("mcp")
     assert told.code == 2
     assert told.err.startswith("pangaea: pangaea.adapters.mcp needs the package ")

@@ -53,6 +53,8 @@ def test_the_seats_of_a_device_are_there_on_every_other(site: Server) -> None:
         "waits": None,
         "bound": False,
         "result": None,
+        "clock": None,
+        "left": None,
     }
     client = laptop.connect(first["table"]["id"])
     assert client.expect("welcome")["you"] == ["m1"]

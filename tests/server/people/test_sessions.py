@@ -27,6 +27,7 @@ CHANGES = [
     ("DELETE", "/sessions"),
     ("DELETE", "/sessions/x"),
     ("POST", "/passkeys"),
+    ("PUT", "/passkeys/x"),
     ("DELETE", "/passkeys/x"),
     ("PUT", "/password"),
     ("DELETE", "/password"),

@@ -36,6 +36,15 @@ const REFUSALS: Record<string, Word> = {
   muted: m.refused_muted,
   busy: m.refused_busy,
   no_hints: m.refused_no_hints,
+  bound: m.refused_bound,
+  nothing_to_undo: m.refused_nothing_to_undo,
+  asked_already: m.refused_asked_already,
+  nothing_asked: m.refused_nothing_asked,
+  out_of_time: m.refused_out_of_time,
+  no_clocks: m.refused_no_clocks,
+  no_rest: m.refused_no_rest,
+  bad_clock: m.refused_bad_clock,
+  rated: m.refused_rated,
 };
 
 export const levelName = (level: string): string => LEVELS[level]?.() ?? level;

@@ -77,7 +77,10 @@ export async function loadDrawings(game: string): Promise<AnyDrawings> {
   return module?.drawings ?? { figures: {}, signs: {} };
 }
 
-/** The words of the tutorial. */
+/** Whether the game has a tutorial. */
+export const isTaught = (game: string): boolean => `./${game}/lessons/en.ts` in LESSONS;
+
+/** The words of the tutorial, in their order. */
 export async function loadTexts(game: string, language: Language): Promise<Texts> {
   const load = LESSONS[`./${game}/lessons/${language}.ts`];
   if (load === undefined) throw new Error(`no tutorial for the game ${game}`);

@@ -213,10 +213,21 @@ const TOUCHED = [
   ".tray .bar .button:not([disabled])",
 ];
 
-/** What to touch next, where only one move is offered; null: it is not on the screen. */
+/** Whether a finger on the middle of something would touch it: nothing lies over it, and it is in sight. */
+function inReach(one: Element): boolean {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+  return hit !== null && one.contains(hit);
+}
+
+/**
+ * What to touch next, where only one move is offered; null: it is not on the screen. Where it is shown twice,
+ * as on a solid and its net, that is the one in reach.
+ */
 export function touchable(table: Element): Element | null {
   for (const kind of TOUCHED) {
-    const found = [...table.querySelectorAll(kind)].find((one) => one.getBoundingClientRect().width > 0);
+    const shown = [...table.querySelectorAll(kind)].filter((one) => one.getBoundingClientRect().width > 0);
+    const found = shown.find(inReach) ?? shown[0];
     if (found !== undefined) return found;
   }
   return null;

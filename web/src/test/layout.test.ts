@@ -57,6 +57,19 @@ describe("the camera", () => {
     expect(camera.box).toEqual(larger);
   });
 
+  it("moves only as far as needed to show a place, and not at all where everything is shown", () => {
+    const { camera } = set(LAND);
+    camera.reveal({ x: 580, y: 0, width: 20, height: 20 }, 24);
+    expect(camera.box).toEqual(LAND);
+    camera.zoom(2, { x: 0, y: 0 });
+    camera.reveal({ x: 100, y: 100, width: 20, height: 20 }, 24);
+    expect(camera.box).toMatchObject({ x: 0, y: 0 });
+    camera.reveal({ x: 400, y: 100, width: 20, height: 20 }, 24);
+    expect(camera.box).toEqual({ x: 132, y: 0, width: 300, height: 300 });
+    camera.reveal({ x: 120, y: 400, width: 20, height: 20 }, 24);
+    expect(camera.box).toEqual({ x: 108, y: 132, width: 300, height: 300 });
+  });
+
   it("stays where a person put it until their turn is over", () => {
     const { camera, grow } = set(LAND);
     camera.zoom(2, { x: 0, y: 0 });

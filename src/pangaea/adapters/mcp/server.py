@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import wraps
@@ -13,16 +14,18 @@ from pangaea.adapters.extras import MissingExtra
 from pangaea.adapters.text.answers import read_answer
 from pangaea.adapters.text.briefing import brief, moves_text, position_text, rules_text
 from pangaea.adapters.text.history import history_lines
+from pangaea.client.asking import join
+from pangaea.client.errors import Refused
+from pangaea.client.link import Link, read_link
 from pangaea.engine.errors import GameOver, OutOfTurn, PangaeaError
 from pangaea.engine.protocol import seat_text
 from pangaea.engine.telling import points_line, tell_event
 
-from .link import Link, read_link
-from .seat import Refused, Seat, join
-
 try:
     from mcp.server import MCPServer
     from mcp.server.mcpserver.exceptions import ToolError
+
+    from pangaea.client.seat import Seat
 except ImportError as error:
     raise MissingExtra("mcp", error) from error
 
@@ -53,7 +56,8 @@ class Assistant:
         """Go to another table, or come back to this one."""
         if link.token is None:
             try:
-                link = link._replace(token=await join(link, name))
+                joined = await asyncio.to_thread(join, link, name, bot=True)
+                link = joined.link if joined.seat is not None else link
             except Refused as error:
                 if error.reason != "not_open":  # one may still watch a game that is under way
                     raise

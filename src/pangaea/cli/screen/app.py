@@ -22,7 +22,8 @@ from .base import TableScreen
 from .games import find_board
 from .picking import Picking
 from .table import Hint, Table
-from .widgets import BoardWidget, result
+from .widgets import BoardWidget
+from .words import result
 
 HELP = """\
 Point at places on the board (mouse, or B, arrow keys and Space), or choose from the list. Frames show

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Collection, Sequence
 from typing import Any, ClassVar, Final
 
@@ -14,7 +15,8 @@ from pangaea.cli.narrate import tell_entry
 
 from .games import find_board
 from .tokens import Palette
-from .widgets import PALETTES, BoardWidget, heading, seats, themes
+from .widgets import PALETTES, BoardWidget, themes
+from .words import heading, seats
 
 _LOG: Final = 200
 """How many decisions the log shows at most."""
@@ -109,6 +111,6 @@ class TableScreen(App[None]):
         """Leave the table."""
         self.exit()
 
+    @abstractmethod
     def redraw(self) -> None:
         """Draw again what is there."""
-        raise NotImplementedError

@@ -156,6 +156,13 @@ class Accounts:
         change = update(schema.passkeys).where(own).values(sign_count=sign_count, used=self._now())
         return await self._database.write(lambda connection: connection.execute(change).rowcount == 1)
 
+    async def name_passkey(self, account: str, id: str, label: str) -> None:
+        """Another label for a passkey."""
+        own = and_(_keys.id == id, _keys.account_id == account)
+        change = update(schema.passkeys).where(own).values(label=label)
+        if await self._database.write(lambda connection: connection.execute(change).rowcount) != 1:
+            raise no_passkey()
+
     async def remove_passkey(self, account: str, id: str) -> None:
         """Remove a passkey; one way to sign in must be left."""
         gone = delete(schema.passkeys).where(_keys.id == id, _keys.account_id == account)
@@ -163,7 +170,7 @@ class Accounts:
 
         def work(connection: Connection) -> None:
             if connection.execute(gone).rowcount != 1:
-                raise Refusal("not_found", "you have no such passkey")
+                raise no_passkey()
             if not _count_keys(connection, account) and not connection.execute(has_password).scalar():
                 raise last_way()
 
@@ -214,6 +221,11 @@ class Accounts:
 def name_taken() -> Refusal:
     """Names are unique, also to a hasty eye."""
     return Refusal("name_taken", "this name, or one that looks like it, is taken")
+
+
+def no_passkey() -> Refusal:
+    """There is none of that id, or it is another's."""
+    return Refusal("not_found", "you have no such passkey")
 
 
 def last_way() -> Refusal:

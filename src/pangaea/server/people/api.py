@@ -163,6 +163,14 @@ def make_people_api(house: House, people: People) -> APIRouter:
         await people.add_passkey(who, body)
         return answer(who, await people.describe(who), 201)
 
+    @router.put("/passkeys/{passkey}", responses=gives(bodies.Account), openapi_extra=takes(bodies.NewLabel))
+    async def name_passkey(request: Request, passkey: Id, ours: Ours) -> Response:
+        """Call a passkey something else."""
+        who = need_signed_in(await changing(request))
+        body = await read(request, bodies.NewLabel, MAX_BODY)
+        await people.accounts.name_passkey(who.account, passkey, clean_line(body.label))
+        return answer(who, await people.describe(who))
+
     @router.delete("/passkeys/{passkey}", responses=gives(bodies.Account))
     async def remove_passkey(request: Request, passkey: Id, ours: Ours) -> Response:
         """Remove a passkey; one way to sign in must be left."""

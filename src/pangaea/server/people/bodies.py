@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta
 
-from ..shapes import GivenName, Json, Result, Shape, Status, Token
+from ..shapes import ClockTerms, GivenName, Json, Result, Shape, Status, Token
 
 Label: TypeAlias = Annotated[str, Meta(max_length=60)]
 Password: TypeAlias = Annotated[str, Meta(min_length=10, max_length=128)]
@@ -62,6 +62,12 @@ class NewPasskey(Shape, frozen=True, kw_only=True):
 
     credential: Json
     label: Label = ""
+
+
+class NewLabel(Shape, frozen=True):
+    """What one of one's passkeys shall be called."""
+
+    label: Label
 
 
 class NewPassword(Shape, frozen=True):
@@ -161,10 +167,13 @@ class AccountTable(Shape, frozen=True):
     """Whether one's own decision is waited for."""
     bound: bool
     result: Result | None
+    clock: ClockTerms | None = None
+    left: int | None = None
+    """How many milliseconds one has left for the decision that is waited for; null: time does not run."""
 
 
 class AccountTables(Shape, frozen=True):
-    """All tables of an account: those that wait for it first, then the latest change first."""
+    """All tables of an account: those that wait for it first, by the time left; then the latest change."""
 
     tables: list[AccountTable]
 
@@ -198,6 +207,7 @@ SPOKEN: Final = (
     NewAccount,
     SignIn,
     NewPasskey,
+    NewLabel,
     NewPassword,
     NewName,
     TakeOver,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Final
 
 from starlette.requests import HTTPConnection
@@ -39,6 +40,8 @@ class People:
         self.cookies = Cookies(settings.base_path, origin)
         self.accounts, self.sessions = Accounts(database, now), Sessions(database, now)
         self.seats = Seats(house, self.accounts)
+        self.before_deletion: list[Callable[[], Awaitable[None]]] = []
+        """What must be done after an account has given up its seats, and before it is forgotten."""
         self._passkeys, self._passwords = Passkeys(origin), Passwords()
         self.has_passwords = settings.account_passwords
         per_minute = settings.sign_ins_per_minute
@@ -192,6 +195,8 @@ class People:
         if clean_name(name) != who.name:
             raise Refusal("bad_name", "to delete your account, enter its name as it is")
         await self.seats.give_up(who.account)
+        for settle in self.before_deletion:
+            await settle()
         await self.accounts.delete(who.account)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -66,6 +67,7 @@ class Seats:
 
     async def held(self, account: str, table: str) -> list[str]:
         """The members of a table that an account is."""
+        await asyncio.gather(*self._tasks)  # whoever follows a rematch at once
         query = select(_held.member).where(_held.account_id == account, _held.table_id == table)
         return await self._database.read(lambda connection: list(connection.execute(query).scalars()))
 
@@ -104,6 +106,8 @@ class Seats:
         live, now = await self._house.hub.find(table), self._house.sources.now
 
         def decide(table: Table) -> Step[None]:
+            if table.terms.rated and not bound:
+                raise Refusal("rated", "a seat at a rated table stays bound to its account")
             draft = table.copy()
             for member in held:
                 if member in draft.members and (member in draft.bound) != bound:
@@ -115,7 +119,7 @@ class Seats:
     # --- looking ---------------------------------------------------------------------------------
 
     async def listed(self, account: str) -> list[AccountTable]:
-        """All tables of an account: those that wait for it first, then the latest change first."""
+        """All tables of an account: those that wait first, by the time left; then the latest change first."""
         query = (
             select(_tables.id, _tables.game, _tables.status, _tables.changed, _tables.summary, _held.member)
             .add_columns(_members.name)
@@ -124,8 +128,9 @@ class Seats:
             .where(_held.account_id == account)
         )
         rows = await self._database.read(lambda connection: list(connection.execute(query).mappings()))
-        found = [line for row in rows if (line := _account_table(row)) is not None]
-        return sorted(found, key=lambda line: (not line.waits, -line.changed, line.table, line.member))
+        served = self._house.served.now()
+        found = [line for row in rows if (line := _account_table(row, served)) is not None]
+        return sorted(found, key=_urgency)
 
     async def said(self, account: str) -> list[Spoken]:
         """Every line of chat of an account."""
@@ -171,7 +176,12 @@ def depart(table: Table, member: str, sources: Sources) -> Step[None]:
     return step_of(draft, None)
 
 
-def _account_table(row: RowMapping) -> AccountTable | None:
+def _urgency(line: AccountTable) -> tuple[bool, float, int, str, str]:
+    left = math.inf if line.left is None else line.left
+    return (not line.waits, left, -line.changed, line.table, line.member)
+
+
+def _account_table(row: RowMapping, served: int) -> AccountTable | None:
     """A table for those who hold a seat at it; None if its row is damaged."""
     try:
         summary = read_summary(row["summary"])
@@ -179,6 +189,7 @@ def _account_table(row: RowMapping) -> AccountTable | None:
         return None
     member: str = row["member"]
     seat = next((seat for seat, (holder, _) in enumerate(summary.seats) if holder == member), None)
+    waits = seat is not None and summary.actor == seat and summary.seats[seat][1] is None
     told: dict[str, Any] = {
         "table": row["id"],
         "member": member,
@@ -188,8 +199,10 @@ def _account_table(row: RowMapping) -> AccountTable | None:
         "title": summary.title,
         "status": row["status"],
         "changed": row["changed"],
-        "waits": seat is not None and summary.actor == seat and summary.seats[seat][1] is None,
+        "waits": waits,
         "bound": member in summary.bound,
         "result": summary.result,
+        "clock": summary.clock,
+        "left": max(0, summary.due - served) if waits and summary.due is not None else None,
     }
     return msgspec.convert(told, AccountTable)

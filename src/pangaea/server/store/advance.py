@@ -7,12 +7,12 @@ so these statements go straight to the drivers. Everything else stays with SQLAl
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Connection, bindparam, func, insert, select, update
+from sqlalchemy import Connection, bindparam, func, insert, select, text, update
 
-from ..table import Row, Table
+from ..table import Row, Table, facts
 from . import schema
 from .notices import CHANNEL
 from .rows import LOG, log_values, snapshot_columns, table_columns
@@ -21,6 +21,17 @@ HEAD: Final[tuple[str, ...]] = ("status", "public", "seq", "summary", "waiting",
 """What every step says of its table."""
 KEPT: Final[tuple[str, ...]] = (*HEAD, "rules_version", "snapshot", "snapshot_seq")
 """The same, with the position."""
+
+
+class Note(NamedTuple):
+    """Something for a member's account, if it has one that wants to be told."""
+
+    kind: str
+    """`turn` or `over`."""
+    member: str
+    turn: int
+    created: int
+    due: int
 
 
 class Advance(NamedTuple):
@@ -34,6 +45,8 @@ class Advance(NamedTuple):
     rows: list[tuple[Any, ...]]
     notice: str
     """What the other processes are told in the same transaction."""
+    notes: tuple[Note, ...] = ()
+    """What people are to be told who are away."""
 
     def on_sqlite(self, connection: sqlite3.Connection) -> bool:
         """Write it in the running transaction; False, and nothing, if others were faster."""
@@ -42,6 +55,9 @@ class Advance(NamedTuple):
             return False
         for row in self.rows:
             connection.execute(SQLITE_LOG, row)
+        for note in self.notes:
+            wanted = (note.turn, note.created, note.due, self.table, note.member)
+            connection.execute(SQLITE_NOTES[note.kind], wanted)
         return True
 
     def on(self, connection: Connection) -> bool:
@@ -52,6 +68,8 @@ class Advance(NamedTuple):
         if connection.execute(update(tables).where(*own).values(values)).rowcount != 1:
             return False
         connection.execute(insert(schema.log), [dict(zip(LOG, row, strict=True)) for row in self.rows])
+        for note in self.notes:
+            connection.execute(NOTES[note.kind], note._asdict() | {"table": self.table})
         tell(connection, self.notice)
         return True
 
@@ -60,17 +78,39 @@ class Advance(NamedTuple):
         arguments = [self.table, self.before, self.notice, *self.values]
         for row in self.rows:
             arguments += row[1:]
-        return postgres_statement(self.columns, len(self.rows)), arguments
+        for note in self.notes:
+            arguments += note[1:]
+        kinds = tuple(note.kind for note in self.notes)
+        return postgres_statement(self.columns, len(self.rows), kinds), arguments
 
 
-def advance_of(draft: Table, rows: Sequence[Row], notice: str) -> Advance:
+def advance_of(draft: Table, rows: Sequence[Row], notice: str, notes: tuple[Note, ...] = ()) -> Advance:
     """The step to a draft; it takes a snapshot along if one is due."""
     columns, values = HEAD, tuple(table_columns(draft).values())
     if draft.snapshot_due():
         columns, values = KEPT, (*values, *snapshot_columns(draft).values())
         draft.kept = draft.game_seq
     written = [log_values(draft.id, row) for row in rows]
-    return Advance(draft.id, rows[0].seq - 1, columns, values, written, notice)
+    return Advance(draft.id, rows[0].seq - 1, columns, values, written, notice, notes)
+
+
+def notes_of(draft: Table, rows: Sequence[Row], after: int) -> tuple[Note, ...]:
+    """Whom a step concerns who may be away: whose turn it has become, or everyone if the game is over.
+
+    They are told so many seconds `after` it, so that nobody is told what they answer at once.
+    """
+    if not any(isinstance(row.fact, facts.GAME_FACTS) for row in rows):
+        return ()
+    at = rows[-1].at
+    if draft.status == "finished":
+        people = [place.member for place in draft.places if place.member is not None]
+        return tuple(Note("over", member, 0, at, at + after) for member in people)
+    place = None if draft.waits_for is None else draft.places[draft.waits_for]
+    if place is None or place.member is None or place.bot is not None:
+        return ()
+    if any(row.member == place.member for row in rows) or draft.match is None:
+        return ()
+    return (Note("turn", place.member, draft.match.turn, at, at + after),)
 
 
 def _assignments(columns: tuple[str, ...], mark: str = "?") -> str:
@@ -84,25 +124,53 @@ SQLITE_LOG: Final = f"INSERT INTO log ({', '.join(LOG)}) VALUES ({', '.join('?' 
 
 _TYPES: Final = ("integer", "text", "bigint", "varchar", "varchar", "integer", "integer")
 """Of the columns of the log but the first."""
-_statements: dict[tuple[tuple[str, ...], int], str] = {}
+_statements: dict[tuple[tuple[str, ...], int, tuple[str, ...]], str] = {}
 
 
-def postgres_statement(columns: tuple[str, ...], rows: int) -> str:
-    """The table's row, if it is as it was; then the log's rows and the notice."""
-    if (columns, rows) not in _statements:
-        numbers = iter(range(4, 4 + len(columns) + rows * len(_TYPES)))
+def _note(kind: str, turn: str, created: str, due: str, source: str, member: str) -> str:
+    """What is to be told to a member's account, once for each turn, if it wants to be told."""
+    return f"""
+        INSERT INTO outbox (account_id, table_id, kind, turn, created, due, sent, tries, until)
+        SELECT held.account_id, held.table_id, '{kind}', {turn}, {created}, {due}, false, 0, 0
+        FROM {source} JOIN notices ON notices.account_id = held.account_id
+        WHERE held.member = {member} AND (notices.webhook IS NOT NULL OR notices.confirmed) AND notices.{kind}
+        ON CONFLICT DO NOTHING"""
+
+
+_OF_TABLE: Final = "(SELECT * FROM holdings WHERE table_id = {}) AS held"
+_KINDS: Final = ("turn", "over")
+SQLITE_NOTES: Final = {kind: _note(kind, "?", "?", "?", _OF_TABLE.format("?"), "?") for kind in _KINDS}
+NOTES: Final = {
+    kind: text(_note(kind, ":turn", ":created", ":due", _OF_TABLE.format(":table"), ":member"))
+    for kind in _KINDS
+}
+
+
+def postgres_statement(columns: tuple[str, ...], rows: int, notes: tuple[str, ...] = ()) -> str:
+    """The table's row, if it is as it was; then the log's rows, what people are told, and the notice."""
+    if (columns, rows, notes) not in _statements:
+        numbers = iter(range(4, 4 + len(columns) + rows * len(_TYPES) + 4 * len(notes)))
         assignments = ", ".join(f"{name} = ${next(numbers)}" for name in columns)
         written = ", ".join(
             "(" + ", ".join(f"${next(numbers)}::{kind}" for kind in _TYPES) + ")" for _ in range(rows)
         )
-        _statements[columns, rows] = f"""
+        told = "".join(f", note{at} AS ({_postgres_note(kind, numbers)})" for at, kind in enumerate(notes))
+        _statements[columns, rows, notes] = f"""
             WITH head AS (UPDATE tables SET {assignments} WHERE id = $1 AND seq = $2 RETURNING id),
             body AS (
                 INSERT INTO log ({", ".join(LOG)})
                 SELECT head.id, row.* FROM head, (VALUES {written}) AS row
-            )
+            ){told}
             SELECT pg_notify('{CHANNEL}', $3) FROM head"""
-    return _statements[columns, rows]
+    return _statements[columns, rows, notes]
+
+
+def _postgres_note(kind: str, numbers: Iterator[int]) -> str:
+    member, turn, created, due = (f"${next(numbers)}" for _ in range(4))
+    source = "head JOIN holdings AS held ON held.table_id = head.id"
+    return _note(
+        kind, f"{turn}::integer", f"{created}::bigint", f"{due}::bigint", source, f"{member}::varchar"
+    )
 
 
 _NOTIFY: Final = select(func.pg_notify(CHANNEL, bindparam("notice")))

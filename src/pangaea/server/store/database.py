@@ -11,11 +11,11 @@ import asyncio
 import contextlib
 import shutil
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, Protocol, TypeVar, cast
-from weakref import WeakKeyDictionary, WeakSet
+from weakref import WeakKeyDictionary
 
 import asyncpg  # type: ignore[import-untyped]
 from alembic import command
@@ -37,7 +37,7 @@ READERS: Final = 2
 CONNECTIONS: Final = 8
 CLOSE_SECONDS: Final = 2.0
 GRACE_SECONDS: Final = 1.0
-"""How long whoever has given up may take to give a connection back."""
+"""How long work that was given up may take to give its connection back."""
 LEAST_FREE: Final = 16 * 1024 * 1024
 """Bytes on the disk below which a server says that it is not ready."""
 
@@ -189,39 +189,44 @@ _LOST: Final = (
 class PostgresDatabase:
     """A database server, which other processes may use too.
 
-    A connection can die without a word. Whoever waits for it gives up after a while (what was to be written
-    may then be written or not), all that lie idle are distrusted, and the server ends transactions that
-    nobody goes on with: their locks would hold up everyone else. SQLAlchemy cannot be hurried while it gives
-    a connection back, and would wait for a dead one for ever: it is then taken away from under it.
+    A connection can die without a word, and SQLAlchemy will not be hurried while it gives one back: it would
+    wait for a dead one for ever. So all its work is a task of its own, which nobody waits for longer than
+    `patience`. Whoever has waited in vain goes (what was to be written may then be written or not), the
+    connections of the task are ended under it until it lets go, all that lie idle are distrusted, and the
+    server ends transactions that nobody goes on with: their locks would hold up everyone else.
     """
 
     def __init__(self, url: URL, patience: float | None = None) -> None:
         abandoned = {} if patience is None else {"idle_in_transaction_session_timeout": f"{patience:.0f}s"}
         self._engine = create_async_engine(
             url.set(drivername="postgresql+asyncpg"),
+            async_creator=lambda: self._open(abandoned),
             pool_size=CONNECTIONS,
             max_overflow=CONNECTIONS,
             pool_pre_ping=True,
             hide_parameters=True,  # errors end up in logs; names and chat must not
-            connect_args={"server_settings": abandoned},
         )
         self._dsn = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._ready: list[asyncpg.Connection] = []
         self._steps = asyncio.Semaphore(CONNECTIONS)
         self._patience = patience
-        self._idle: WeakSet[Any] = WeakSet()
         self._users: WeakKeyDictionary[Any, asyncio.Task[Any] | None] = WeakKeyDictionary()
-        """Who has taken which connection."""
+        """Every connection of the pool, and who has it; None: it lies idle, or is being tried."""
+        self._given_up: set[asyncio.Task[Any]] = set()
+        """Work that nobody waits for any more."""
         event.listen(self._engine.sync_engine, "checkin", self._returned)
         event.listen(self._engine.sync_engine, "checkout", self._taken)
 
+    async def _open(self, settings: dict[str, str]) -> asyncpg.Connection:
+        connection = await asyncpg.connect(self._dsn, server_settings=settings, timeout=BUSY_SECONDS)
+        self._users[connection] = asyncio.current_task()
+        return connection
+
     def _returned(self, connection: Any, _: object) -> None:
         if connection is not None:
-            self._idle.add(connection.driver_connection)
-            self._users.pop(connection.driver_connection, None)
+            self._users[connection.driver_connection] = None
 
     def _taken(self, connection: Any, *_: object) -> None:
-        self._idle.discard(connection.driver_connection)
         self._users[connection.driver_connection] = asyncio.current_task()
 
     async def read(self, work: Callable[[Connection], T]) -> T:
@@ -231,6 +236,7 @@ class PostgresDatabase:
     async def _read(self, work: Callable[[Connection], T]) -> T:
         async with self._engine.connect() as connection:
             await connection.execution_options(isolation_level="REPEATABLE READ")
+            _need_wanted()
             return await connection.run_sync(work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
@@ -239,15 +245,22 @@ class PostgresDatabase:
 
     async def _write(self, work: Callable[[Connection], T]) -> T:
         async with self._engine.begin() as connection:
+            _need_wanted()
             return await connection.run_sync(work)
 
     async def advance(self, step: Advance) -> bool:
         """Write a step in one statement, which is a transaction of its own.
 
         A connection that has waited may have died meanwhile; then a new one is tried. Should the first have
-        written the step after all, the second finds it and writes nothing.
+        written the step after all, the second finds it and writes nothing. The driver alone can be hurried,
+        so this needs no task of its own.
         """
-        return await self._in_time(self._advance(step))
+        try:
+            async with asyncio.timeout(self._patience):
+                return await self._advance(step)
+        except TimeoutError:
+            self._drop_idle()
+            raise
 
     async def _advance(self, step: Advance) -> bool:
         async with self._steps:
@@ -269,31 +282,49 @@ class PostgresDatabase:
         self._ready.append(connection)
         return taken
 
-    async def _in_time(self, work: Awaitable[T]) -> T:
-        if self._patience is None:
-            return await work
-        loop, task = asyncio.get_running_loop(), asyncio.current_task()
-        rescue = loop.call_later(self._patience + GRACE_SECONDS, self._cut_off, task)
+    async def _in_time(self, work: Coroutine[Any, Any, T]) -> T:
+        task = asyncio.create_task(work)
         try:
-            async with asyncio.timeout(self._patience):
-                return await work
-        except TimeoutError:
-            self._drop_idle()  # the pool opens others in their place
+            await asyncio.wait((task,), timeout=self._patience)
+        except asyncio.CancelledError:
+            self._give_up(task)
             raise
-        finally:
-            rescue.cancel()
+        if not task.done():
+            self._drop_idle()  # the pool opens others in their place
+            self._give_up(task)
+            raise TimeoutError("the database does not answer")
+        return task.result()
 
-    def _cut_off(self, task: asyncio.Task[Any] | None) -> None:
-        """End the connections of someone who has given up and still cannot let go of them."""
-        for connection, user in list(self._users.items()):
-            if user is task:
+    def _give_up(self, task: asyncio.Task[Any]) -> None:
+        """Let a task end by itself if it can."""
+        self._given_up.add(task)
+        task.add_done_callback(self._let_go)
+        task.cancel()
+        asyncio.get_running_loop().call_later(GRACE_SECONDS, self._cut_off, task)
+
+    def _let_go(self, task: asyncio.Task[Any]) -> None:
+        self._given_up.discard(task)
+        if not task.cancelled():
+            task.exception()  # nobody else asks for it
+
+    def _cut_off(self, task: asyncio.Task[Any]) -> None:
+        """End the connections of a task that cannot let go, as often as it opens another."""
+        if task.done():
+            return
+        self._drop(task)
+        self._drop_idle()  # it may be trying one of these
+        task.cancel()
+        asyncio.get_running_loop().call_later(GRACE_SECONDS, self._cut_off, task)
+
+    def _drop(self, user: asyncio.Task[Any] | None) -> None:
+        for connection, current in list(self._users.items()):
+            if current is user:
+                del self._users[connection]
                 connection.terminate()
 
     def _drop_idle(self) -> None:
         self._forget_ready()
-        for connection in list(self._idle):
-            connection.terminate()
-        self._idle.clear()
+        self._drop(None)
 
     def _forget_ready(self) -> None:
         while self._ready:
@@ -306,11 +337,23 @@ class PostgresDatabase:
     async def close(self) -> None:
         """Close all connections, without waiting long for the other side to agree."""
         self._forget_ready()
+        for task in self._given_up:
+            self._drop(task)
+        if self._given_up:
+            await asyncio.wait(set(self._given_up), timeout=CLOSE_SECONDS)
         try:
             async with asyncio.timeout(CLOSE_SECONDS):
                 await self._engine.dispose()
         except TimeoutError:
-            self._drop_idle()
+            for connection in list(self._users):
+                connection.terminate()
+
+
+def _need_wanted() -> None:
+    """What was given up must not begin: on its way here the driver may have lost the word that it was."""
+    task = asyncio.current_task()
+    if task is not None and task.cancelling():
+        raise asyncio.CancelledError
 
 
 def sqlite_engine(url: URL | str) -> Engine:

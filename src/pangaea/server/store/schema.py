@@ -16,6 +16,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData(
@@ -237,3 +238,95 @@ served = Table(
     Column("milliseconds", BigInteger, nullable=False),
 )
 """How long servers have served: the time that clocks count. One row."""
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("account_id", ForeignKey("accounts.id", ondelete="SET NULL")),
+    UniqueConstraint("account_id"),
+)
+"""People who have played rated games; null: the account has been deleted, and the games have not."""
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("player", ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("players", Integer, primary_key=True, autoincrement=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Index("ix_ratings_game_players_mu", "game", "players", "mu"),
+)
+"""How strong people are, in openskill's units. Only a cache: the logs of rated games say it all."""
+
+rated_games = Table(
+    "rated_games",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("finished", BigInteger, nullable=False),
+    Column("why_not", String(16)),
+    UniqueConstraint("number"),
+)
+"""Rated games in the order in which they count, also of tables that are gone. `why_not`: one does not."""
+
+rated_seats = Table(
+    "rated_seats",
+    metadata,
+    Column("table_id", ForeignKey("rated_games.table_id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("player", String(40)),
+    Column("rank", Integer, nullable=False),
+    Column("score", Integer, nullable=False),
+    Column("colour", Integer, nullable=False),
+    Column("mu", Double),
+    Column("sigma", Double),
+    Column("mu_before", Double),
+    Index("ix_rated_seats_player", "player"),
+)
+"""Who played a rated game (`bot-LEVEL`: one of the server's bots), and what it did to their strength."""
+
+notices = Table(
+    "notices",
+    metadata,
+    Column("account_id", ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
+    Column("webhook", String(500)),
+    Column("secret", String(64), nullable=False),
+    Column("turn", Boolean, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("quiet_begins", Integer),
+    Column("quiet_ends", Integer),
+    Column("failing", Integer, nullable=False),
+    Column("email", String(254)),
+    Column("mail_token", String(64)),
+    Column("confirmed", Boolean, nullable=False, server_default=false()),
+    Column("language", String(2), nullable=False, server_default="en"),
+    Index("ix_notices_mail_token", "mail_token"),
+)
+"""Who wants to be told of what, where, and when not. `secret`: what messages are signed with. `mail_token`:
+what links in letters carry; letters go to addresses that are `confirmed`."""
+
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("account_id", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("due", BigInteger, nullable=False),
+    Column("sent", Boolean, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("owner", String(64)),
+    Column("until", BigInteger, nullable=False),
+    UniqueConstraint("account_id", "table_id", "kind", "turn"),
+    Index("ix_outbox_sent_due", "sent", "due"),
+    Index("ix_outbox_table_id", "table_id"),
+)
+"""What is to be told, written with the move that it tells of. `owner`: who sends it, `until` when."""

@@ -16,7 +16,7 @@ from ..shapes import LobbyTable, Status
 from ..summary import lobby_table
 from ..table import Opening, Person, Row, Step, Table
 from . import schema
-from .advance import Advance, advance_of, tell
+from .advance import Advance, advance_of, notes_of, tell
 from .clock import now
 from .database import Database, migrate, open_database
 from .errors import Conflict
@@ -51,6 +51,8 @@ class Store:
         self.database = database
         self.process = secrets.token_hex(8)
         """The name of this process in what it tells the others."""
+        self.notice_after: int | None = None
+        """After how many seconds those who are away are told of a move; None: never."""
 
     @classmethod
     async def open(cls, url: str, patience: float | None = None) -> Store:
@@ -82,7 +84,9 @@ class Store:
     async def commit(self, step: Step[Any]) -> None:
         """Write a step's rows and all that goes with them, or raise `Conflict` if others were faster."""
         draft, people = step.table, step.table.touched
-        advance = advance_of(draft, step.rows, moved(self.process, draft.id, step.rows, whole=not people))
+        notes = () if self.notice_after is None else notes_of(draft, step.rows, self.notice_after)
+        notice = moved(self.process, draft.id, step.rows, whole=not people)
+        advance = advance_of(draft, step.rows, notice, notes)
         if not people and step.opening is None:
             taken = await self.database.advance(advance)
         else:
@@ -277,6 +281,7 @@ def _creation(opening: Opening) -> Callable[[Connection], None]:
     fixed = {"id": table.id, "game": table.terms.game, "seed": opening.seed, "created": table.created}
     values = table_columns(table) | snapshot_columns(table) | fixed
     rows, people = [log_columns(table.id, row) for row in table.fresh], _people(table)
+    holders = _holders(table)
     values["opener"] = table.opener
     table.kept = table.game_seq
 
@@ -284,6 +289,7 @@ def _creation(opening: Opening) -> Callable[[Connection], None]:
         connection.execute(insert(schema.tables), values)
         connection.execute(insert(schema.log), rows)
         _write_people(connection, people)
+        _write_holders(connection, holders)
 
     return work
 
@@ -291,11 +297,13 @@ def _creation(opening: Opening) -> Callable[[Connection], None]:
 def _with_people(advance: Advance, step: Step[Any]) -> Callable[[Connection], bool]:
     """The work of a step that changes names or tokens too, or opens another table."""
     people, create = _people(step.table), _creation(step.opening) if step.opening else None
+    holders = _holders(step.table)
 
     def work(connection: Connection) -> bool:
         if not advance.on(connection):
             return False
         _write_people(connection, people)
+        _write_holders(connection, holders)
         if create is not None:
             create(connection)
         return True
@@ -305,6 +313,18 @@ def _with_people(advance: Advance, step: Step[Any]) -> Callable[[Connection], bo
 
 def _people(table: Table) -> Columns:
     return [member_columns(table.id, table.people[member]) for member in sorted(table.touched)]
+
+
+def _holders(table: Table) -> Columns:
+    return [
+        {"table_id": table.id, "member": member, "account_id": account}
+        for member, account in table.holders.items()
+    ]
+
+
+def _write_holders(connection: Connection, holders: Columns) -> None:
+    if holders:
+        connection.execute(insert(schema.holdings), holders)
 
 
 def _write_people(connection: Connection, people: Columns) -> None:

@@ -105,6 +105,11 @@ class Attempt:
         if member in self.table.bound:
             raise Refusal("bound", "this seat is bound to its player's account; a bot may play it meanwhile")
 
+    def need_unrated(self, why: str) -> None:
+        """Not where people play for their rating."""
+        if self.table.terms.rated:
+            raise Refusal("rated", why)
+
     def level(self, level: str) -> str:
         """A level that the server's bots play at."""
         bot_of(level, self.table.terms.game)

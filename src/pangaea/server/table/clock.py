@@ -12,9 +12,14 @@ turn and a bank as reserve.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from statistics import median
+from typing import Final, NamedTuple
 
 from ..shapes import ClockTerms
+
+REMEMBERED: Final = 9
+"""Turns of each seat from which one knows how long it usually takes."""
+FEWEST: Final = 3
 
 
 class Turn(NamedTuple):
@@ -23,6 +28,7 @@ class Turn(NamedTuple):
     seat: int
     left: tuple[int, ...]
     used: int
+    taken: tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,43 +46,77 @@ class Clock:
     """Whether the turn's time runs: not while the game is paused, and not for bots."""
     shown: int = 0
     before: Turn | None = None
+    rest: tuple[int, ...] = ()
+    """What each seat has left of its vacation."""
+    away: frozenset[int] = frozenset()
+    """The seats whose turns take from that first."""
+    taken: tuple[tuple[int, ...], ...] = ()
+    """How long the latest turns of each seat took, as far as people have played them."""
 
     @classmethod
     def set_up(cls, terms: ClockTerms, players: int) -> Clock:
         """A clock before the game."""
-        return cls(terms, (terms.bank * 1000,) * players)
+        bank, rest = (terms.bank * 1000,) * players, (terms.rest * 1000,) * players
+        return cls(terms, bank, rest=rest, taken=((),) * players)
 
     def remaining(self, seat: int) -> int:
         """What a seat has for the turn that it has, or for its next one."""
         used = self.used if seat == self.turn else 0
         return self.left[seat] + self.terms.free * 1000 - used
 
+    def usual(self, seat: int) -> int | None:
+        """How long a seat usually takes for a turn; None: too little is known yet."""
+        taken = self.taken[seat]
+        return int(median(taken)) if len(taken) >= FEWEST else None
+
     @property
     def due(self) -> int | None:
         """When the time of the seat whose turn it is runs out; None: nobody's time runs."""
         if not self.running or self.turn is None:
             return None
-        return self.shown + max(0, self.remaining(self.turn))
+        return self.shown + max(0, self.remaining(self.turn)) + self._spare
 
     def at(self, now: int) -> Clock:
         """The same clock later. Another process may be a little behind: nobody gets time back."""
         passed = max(0, now - self.shown)
-        return replace(self, shown=self.shown + passed, used=self.used + (passed if self.running else 0))
+        if not self.running or self.turn is None:
+            return replace(self, shown=self.shown + passed)
+        spared = min(passed, self._spare)
+        later = replace(self, shown=self.shown + passed, used=self.used + passed - spared)
+        return later._rested(self.turn, spared) if spared else later
+
+    @property
+    def _spare(self) -> int:
+        """What the seat whose turn it is has of its vacation, if it is away."""
+        return self.rest[self.turn] if self.turn is not None and self.turn in self.away else 0
+
+    def _rested(self, seat: int, spent: int) -> Clock:
+        """So much of a seat's vacation is spent; with the last of it the seat is back."""
+        left = self.rest[seat] - spent
+        rest = (*self.rest[:seat], left, *self.rest[seat + 1 :])
+        return replace(self, rest=rest, away=self.away if left else self.away - {seat})
+
+    def resting(self, seat: int, away: bool) -> Clock:
+        """A player goes on vacation, or is back."""
+        return replace(self, away=self.away | {seat} if away else self.away - {seat})
 
     def passed(self, seat: int | None, earns: bool) -> Clock:
         """The turn goes on to another seat; whoever has played it themselves earns the bonus."""
-        left, before = self.left, None
+        left, taken, before = self.left, self.taken, None
         if self.turn is not None:
-            before = Turn(self.turn, self.left, self.used)
+            before = Turn(self.turn, self.left, self.used, self.taken)
             over = max(0, self.used - self.terms.free * 1000)
             bonus = self.terms.bonus * 1000 if earns else 0
             new = max(0, left[self.turn] - over) + bonus
             left = (*left[: self.turn], new, *left[self.turn + 1 :])
-        return replace(self, turn=seat, left=left, used=0, before=before)
+            if earns:
+                turns = (*taken[self.turn], self.used)[-REMEMBERED:]
+                taken = (*taken[: self.turn], turns, *taken[self.turn + 1 :])
+        return replace(self, turn=seat, left=left, taken=taken, used=0, before=before)
 
     def taken_back(self, seat: int) -> Clock:
         """The last move was taken back: its player goes on as before it, and nobody else was ever charged."""
         before = self.before
         if before is None or before.seat != seat:
             return self.passed(seat, earns=False)
-        return replace(self, turn=seat, left=before.left, used=before.used, before=None)
+        return replace(self, turn=seat, left=before.left, used=before.used, taken=before.taken, before=None)

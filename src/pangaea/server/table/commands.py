@@ -8,7 +8,7 @@ from typing import Any, Final
 from .. import messages
 from ..messages import Command
 from ..sources import Sources
-from . import hosting, playing, questions, seating
+from . import consent, hosting, playing, questions, seating
 from .attempt import Attempt
 from .questions import Question
 from .rematch import rematch
@@ -17,6 +17,8 @@ from .table import Table
 DECISIONS: Final[Mapping[type[Command], Callable[[Any, Attempt], None]]] = {
     messages.Play: playing.play,
     messages.Undo: playing.undo,
+    messages.AskBack: consent.ask_back,
+    messages.AnswerBack: consent.answer_back,
     messages.Resign: playing.resign,
     messages.Sit: seating.sit,
     messages.Stand: seating.stand,
@@ -32,6 +34,7 @@ DECISIONS: Final[Mapping[type[Command], Callable[[Any, Attempt], None]]] = {
     messages.Configure: hosting.configure,
     messages.Start: hosting.start,
     messages.Pause: hosting.pause,
+    messages.Rest: playing.rest,
     messages.Mute: hosting.mute,
     messages.Kick: hosting.kick,
     messages.Reissue: seating.reissue,

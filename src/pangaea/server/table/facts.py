@@ -103,6 +103,24 @@ class Undone(Fact, frozen=True, tag="undone"):
     seat: int
 
 
+class BackAsked(Fact, frozen=True, tag="back_asked"):
+    """A player asks to take back their latest decision; so many would go."""
+
+    seat: int
+    moves: int
+
+
+class BackAnswered(Fact, frozen=True, tag="back_answered"):
+    seat: int
+    agreed: bool
+
+
+class Retracted(Fact, frozen=True, tag="retracted"):
+    """All have agreed: the latest decision of a seat is taken back, with all that followed it."""
+
+    seat: int
+
+
 class Stopped(Fact, frozen=True, tag="stopped"):
     seat: int
     why: str
@@ -124,6 +142,13 @@ class Reclaimed(Fact, frozen=True, tag="taken_back"):
 
 class Paused(Fact, frozen=True, tag="paused"):
     paused: bool
+
+
+class Rested(Fact, frozen=True, tag="rested"):
+    """A player goes on vacation, or is back."""
+
+    seat: int
+    away: bool
 
 
 class Muted(Fact, frozen=True, tag="muted"):
@@ -175,10 +200,14 @@ AnyFact: TypeAlias = (
     | Played
     | Rolled
     | Undone
+    | BackAsked
+    | BackAnswered
+    | Retracted
     | Stopped
     | Handed
     | Reclaimed
     | Paused
+    | Rested
     | Muted
     | Reissued
     | Reassigned
@@ -192,10 +221,22 @@ class Unreadable(Fact, frozen=True, tag="unreadable"):
     """A row that is damaged. It is never written: reading such a row gives it, and it freezes the table."""
 
 
-GAME_FACTS: Final = (Started, Played, Rolled, Undone, Stopped)
+GAME_FACTS: Final = (Started, Played, Rolled, Undone, Retracted, Stopped)
 """The facts that change the game itself; a move must answer the view after the latest of them."""
 
-TIMED: Final = (Started, Played, Undone, Stopped, Handed, Reclaimed, Paused, Reassigned, Left)
+TIMED: Final = (
+    Started,
+    Played,
+    Undone,
+    Retracted,
+    Stopped,
+    Handed,
+    Reclaimed,
+    Paused,
+    Rested,
+    Reassigned,
+    Left,
+)
 """The facts that may start or stop someone's clock."""
 
 _encoder = msgspec.json.Encoder()

@@ -10,6 +10,7 @@ from pangaea.engine.match import Match
 from pangaea.tutorials import Tutorial, find_tutorial, tutorial_names
 
 from . import facts
+from .plea import Plea
 
 if TYPE_CHECKING:
     from .table import Table
@@ -47,7 +48,9 @@ def _sat(fact: facts.Sat, table: Table) -> None:
     old = table.seat_of(fact.member)
     if old is not None:
         table.change(old, member=None)
-    table.change(fact.seat, member=fact.member)
+    place = table.places[fact.seat]
+    followed = place.bot is not None  # a person goes on with what a bot began
+    table.change(fact.seat, member=fact.member, bot=None, replaced=place.replaced or followed)
 
 
 def _stood(fact: facts.Stood, table: Table) -> None:
@@ -100,6 +103,22 @@ def _undone(fact: facts.Undone, table: Table) -> None:
     table.playing.undo(fact.seat)
 
 
+def _back_asked(fact: facts.BackAsked, table: Table) -> None:
+    table.plea = Plea(fact.seat, fact.moves, frozenset())
+
+
+def _back_answered(fact: facts.BackAnswered, table: Table) -> None:
+    plea = table.plea
+    agreed = plea is not None and fact.agreed
+    table.plea = plea._replace(agreed=plea.agreed | {fact.seat}) if plea is not None and agreed else None
+
+
+def _retracted(fact: facts.Retracted, table: Table) -> None:
+    """The position is kept again at once: the one that was kept last may be gone."""
+    table.playing.retract(fact.seat)
+    table.kept = 0
+
+
 def _stopped(fact: facts.Stopped, table: Table) -> None:
     table.playing.stop(fact.seat, fact.why)
     table.change(fact.seat, resigned=True)
@@ -117,6 +136,11 @@ def _reclaimed(fact: facts.Reclaimed, table: Table) -> None:
 
 def _paused(fact: facts.Paused, table: Table) -> None:
     table.paused = fact.paused
+
+
+def _rested(fact: facts.Rested, table: Table) -> None:
+    if table.clock is not None:
+        table.clock = table.clock.resting(fact.seat, fact.away)
 
 
 def _muted(fact: facts.Muted, table: Table) -> None:
@@ -174,10 +198,14 @@ FOLDS: Final[Mapping[type[facts.Fact], Callable[[Any, Table], None]]] = {
     facts.Played: _played,
     facts.Rolled: _rolled,
     facts.Undone: _undone,
+    facts.BackAsked: _back_asked,
+    facts.BackAnswered: _back_answered,
+    facts.Retracted: _retracted,
     facts.Stopped: _stopped,
     facts.Handed: _handed,
     facts.Reclaimed: _reclaimed,
     facts.Paused: _paused,
+    facts.Rested: _rested,
     facts.Muted: _muted,
     facts.Rematched: _rematched,
     facts.Bound: _bound,

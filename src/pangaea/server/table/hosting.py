@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 from pangaea.bots.levels import level_names
 from pangaea.engine.match import Match
 from pangaea.engine.protocol import CHANCE
@@ -24,6 +26,7 @@ def add_bot(command: messages.AddBot, attempt: Attempt) -> None:
         raise Refusal("seat_taken", f"seat {command.seat} is taken")
     if attempt.table.status != "open":
         _ = attempt.table.running
+        attempt.need_unrated("in a rated game bots stay as they are")
         if place.bot is None:
             raise Refusal("not_open", "a person plays this seat; it can be handed over")
     attempt.record(facts.BotSet(command.seat, level))
@@ -42,6 +45,8 @@ def arrange(command: messages.Arrange, attempt: Attempt) -> None:
     """Say who sits where, in which colour, and who decides first."""
     attempt.need_host()
     attempt.need_open()
+    if command.order is not None or command.starter is not None:
+        attempt.need_unrated("seats are drawn by lot at a rated table")
     seats = list(range(len(attempt.table.places)))
     if command.order is not None and sorted(command.order) != seats:
         raise Refusal("bad_order", f"an order names each seat from 0 to {seats[-1]} once")
@@ -89,6 +94,8 @@ def deal(attempt: Attempt) -> None:
 def _seating(table: Table, dealt: Match) -> list[int]:
     """`order[new] = old`: turn the seats so that the chosen starter is the first to decide."""
     count = len(table.places)
+    if table.terms.rated:
+        return _drawn_by_lot(table, count)
     if table.starter is None:
         return list(range(count))
     while dealt.actor == CHANCE:
@@ -98,9 +105,16 @@ def _seating(table: Table, dealt: Match) -> list[int]:
     return [(new - shift) % count for new in range(count)]
 
 
+def _drawn_by_lot(table: Table, count: int) -> list[int]:
+    """Every order is as likely as any other, so over time everyone sits everywhere equally often."""
+    orders = {"".join(map(str, order)): 1 for order in permutations(range(count))}
+    return [int(seat) for seat in table.chance.draw(table.seq + 1, list(orders.items()))]
+
+
 def pause(command: messages.Pause, attempt: Attempt) -> None:
     """Pause the game, or go on."""
     attempt.need_host()
+    attempt.need_unrated("rated games are not paused")
     _ = attempt.table.running
     attempt.record(facts.Paused(command.paused))
 

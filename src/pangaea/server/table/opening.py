@@ -37,8 +37,31 @@ def terms_of_table(body: NewTable) -> facts.Opened:
     title, version = clean_line(body.title), info.rules_version
     clock = _checked_clock(body)
     return facts.Opened(
-        info.name, players, options, title, body.public, version, tutorial=body.tutorial, clock=clock
+        info.name,
+        players,
+        options,
+        title,
+        body.public,
+        version,
+        tutorial=body.tutorial,
+        rated=_checked_rated(body),
+        clock=clock,
     )
+
+
+def _checked_rated(body: NewTable) -> bool:
+    """Whether people play for their rating; then each sits down alone, and nobody plays for another."""
+    if not body.rated:
+        return False
+    if body.tutorial:
+        raise Refusal("bad_rated", "a tutorial is not rated")
+    if sum(choice.name is not None for choice in body.seats or ()) > 1:
+        raise Refusal("bad_rated", "at a rated table everyone sits down with their own account")
+    if body.clock is not None and body.clock.out != "lose":
+        raise Refusal(
+            "bad_rated", "at a rated table whoever's time is up is out: set the clock's `out` to `lose`"
+        )
+    return True
 
 
 def _checked_clock(body: NewTable) -> ClockTerms | None:
@@ -48,6 +71,8 @@ def _checked_clock(body: NewTable) -> ClockTerms | None:
         raise Refusal("bad_clock", "a tutorial has no clock")
     if clock is not None and clock.bank + clock.free < SHORTEST_CLOCK:
         raise Refusal("bad_clock", f"a turn needs at least {SHORTEST_CLOCK} seconds of bank and free time")
+    if clock is not None and clock.rest and not clock.free:
+        raise Refusal("bad_clock", "only games of days have vacation")
     return clock
 
 
@@ -73,13 +98,15 @@ def terms_of_record(body: NewRecord | NewFork, record: Json, source: str | None)
     return facts.Opened(match.game, match.players, options, title, body.public, version, base, source)
 
 
-def open_table(terms: facts.Opened, body: Gathering, sources: Sources, opener: str = "") -> Opening:
+def open_table(
+    terms: facts.Opened, body: Gathering, sources: Sources, opener: str = "", account: str | None = None
+) -> Opening:
     """Open the table, let its first people join and sit down, and start if asked to."""
     seed = sources.seed()
     table = Table(sources.table_id(), SeededChance(seed))
     table.opener, table.served = opener, sources.served
     table.record(terms, sources.now())
-    links = [admit(table, body.name, sources)]
+    links = [admit(table, body.name, sources, account=account)]
     if table.status == "open":
         links += _seat_all(table, links[0], _choices(body, terms), sources)
     elif body.seats or body.start:

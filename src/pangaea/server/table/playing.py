@@ -37,3 +37,18 @@ def resign(command: messages.Resign, attempt: Attempt) -> None:
         attempt.record(facts.Stopped(seat, "resign"))
     else:
         attempt.record(facts.Handed(seat, level_names()[0], "resigned"))
+
+
+def rest(command: messages.Rest, attempt: Attempt) -> None:
+    """Go on vacation or come back, at a table whose clock has vacation days."""
+    clock = attempt.table.clock
+    seat = attempt.own_seat()
+    attempt.need_moving()
+    if clock is None or not clock.terms.rest:
+        raise Refusal("no_rest", "this table has no vacation days")
+    if clock.turn == seat:
+        attempt.need_time()
+    if command.away and clock.at(attempt.table.served()).rest[seat] == 0:
+        raise Refusal("no_rest", "your vacation days are used up")
+    if (seat in clock.away) != command.away:
+        attempt.record(facts.Rested(seat, command.away))

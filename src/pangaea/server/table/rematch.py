@@ -33,13 +33,17 @@ def open_rematch(old: Table, sources: Sources) -> Opening:
     table.opener, table.served = old.opener, sources.served
     version = find_game(terms.game).info.rules_version
     title, public, clock = old.title, old.public, terms.clock
-    opened = facts.Opened(terms.game, terms.players, terms.options, title, public, version, clock=clock)
+    opened = facts.Opened(
+        terms.game, terms.players, terms.options, title, public, version, rated=terms.rated, clock=clock
+    )
     table.record(opened, now)
     if not old.hints:
         table.record(facts.Configured(None, None, hints=False), now)
     for member in sorted(old.members, key=lambda each: each != old.host):
         table.admit(old.people[member])
         table.record(facts.Joined(member), now)
+        if terms.rated and member in old.bound:
+            table.record(facts.Bound(member, bound=True), now)
     for seat, place in enumerate(old.places):
         new = (seat + 1) % len(old.places)
         if place.member is not None and place.member in old.members:

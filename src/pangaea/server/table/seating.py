@@ -18,6 +18,7 @@ def sit(command: messages.Sit, attempt: Attempt) -> None:
     place = attempt.place(command.seat)
     if not place.is_open and place.member != attempt.member:
         raise Refusal("seat_taken", f"seat {command.seat} is taken")
+    attempt.table.check_may_sit(attempt.member)
     attempt.record(facts.Sat(attempt.member, command.seat))
 
 
@@ -29,6 +30,7 @@ def stand(command: messages.Stand, attempt: Attempt) -> None:
 
 def rename(command: messages.Rename, attempt: Attempt) -> None:
     """Change one's name."""
+    attempt.need_unrated("at a rated table everyone has their account's name")
     if attempt.table.status == "running" and attempt.table.seat_of(attempt.member) is not None:
         raise Refusal("not_open", "players keep their names while the game is running")
     person = attempt.table.people[attempt.member]
@@ -56,6 +58,7 @@ def leave(command: messages.Leave, attempt: Attempt) -> None:
 def hand_over(command: messages.HandOver, attempt: Attempt) -> None:
     """Let a bot play a person's seat."""
     _ = attempt.table.running
+    attempt.need_unrated("in a rated game nobody plays for another; resign if you must go")
     place, level = attempt.place(command.seat), attempt.level(command.level)
     if place.member != attempt.member:
         attempt.need_host()

@@ -25,6 +25,7 @@ from .answers import Answers
 from .clock import Clock
 from .facts import AnyFact, Row
 from .fold import fold
+from .plea import Plea
 
 SNAPSHOT_ROWS: Final = 25
 """Rows of the game after which its position is kept again. It is only a cache, and loading plays the rest."""
@@ -55,6 +56,11 @@ class Place:
     def is_open(self) -> bool:
         """Whether nobody sits there."""
         return self.member is None and self.bot is None
+
+    @property
+    def is_spare(self) -> bool:
+        """Whether a bot plays it for nobody, so that a person can go on with it."""
+        return self.member is None and self.bot is not None and not self.resigned
 
 
 def _no_time() -> int:
@@ -93,6 +99,8 @@ class Table:
         """Null: nobody's time is counted."""
         self.served: Callable[[], int] = _no_time
         """How many milliseconds servers have served."""
+        self.plea: Plea | None = None
+        """Someone asks to take back their latest decision."""
         self.match: Match | None = None
         self.tutorial: Tutorial | None = None
         """The script that the game began with."""
@@ -112,6 +120,8 @@ class Table:
         """Rows that are not committed yet."""
         self.touched: set[str] = set()
         """Members whose names or tokens are not committed yet."""
+        self.holders: dict[str, str] = {}
+        """Members whose accounts are not committed yet; the log does not know accounts."""
 
     def copy(self) -> Table:
         """An independent table with nothing uncommitted."""
@@ -124,7 +134,7 @@ class Table:
 
     def settle(self) -> None:
         """What was fresh has been committed."""
-        self.fresh, self.touched = [], set()
+        self.fresh, self.touched, self.holders = [], set(), {}
 
     # --- questions -----------------------------------------------------------------------------
 
@@ -162,6 +172,11 @@ class Table:
             if member is not None and place.member == member:
                 return seat
         return None
+
+    def check_may_sit(self, member: str) -> None:
+        """At a rated table only those who are bound to an account sit down."""
+        if self.terms.rated and member not in self.bound:
+            raise Refusal("not_signed_in", "this table is rated: sign in to play, or watch")
 
     def checked_seat(self, seat: int) -> int:
         """A seat of this table; a refusal if there is none of that number."""
@@ -267,7 +282,7 @@ class Table:
         if isinstance(row.fact, facts.GAME_FACTS):
             self._game_changed()
         if self.clock is not None:
-            self.clock = self._wound(self.clock, isinstance(row.fact, facts.Undone))
+            self.clock = self._wound(self.clock, isinstance(row.fact, facts.Undone | facts.Retracted))
 
     def _wound(self, clock: Clock, undone: bool) -> Clock:
         """The clock after a fact: whose turn it is by now, and whether their time runs."""
@@ -303,7 +318,7 @@ class Table:
             self.answers = self.answers.with_answer(self._last_command, row.seq)
 
     def _game_changed(self) -> None:
-        self.game_seq = self.seq
+        self.game_seq, self.plea = self.seq, None
         if self.match is None:
             return
         self._lengths.append((self.seq, self.match.decisions))

@@ -5,12 +5,16 @@ import type { Analysis as Told, JudgedDecision, ReviewedDecision, ReviewedGame }
 import { api, Refusal } from "../state/api";
 
 const EVERY = 1000;
+const same = (left: JudgedDecision | undefined, right: JudgedDecision): boolean =>
+  left !== undefined && left.best === right.best && left.cost === right.cost && left.margin === right.margin;
 
 export class Analysis {
   told = $state.raw<Told | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   /** The decisions that were looked at, in full. */
   full = new SvelteMap<number, ReviewedDecision>();
+  /** Those on their way. */
+  #asked = new Set<number>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
@@ -41,13 +45,18 @@ export class Analysis {
     }
   }
 
-  /** Fetch a decision in full; it is kept. */
+  /** Fetch a decision in full; it is kept until the bot has thought about it again. */
   async look(moves: number): Promise<void> {
-    if (this.full.has(moves)) return;
+    const judged = this.decisions.find((decision) => decision.moves === moves);
+    if (judged === undefined || same(this.full.get(moves)?.decision, judged) || this.#asked.has(moves))
+      return;
+    this.#asked.add(moves);
     try {
       this.full.set(moves, await api.decision(this.table, moves));
     } catch (problem) {
       this.#refused(problem);
+    } finally {
+      this.#asked.delete(moves);
     }
   }
 

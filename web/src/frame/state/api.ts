@@ -5,16 +5,23 @@ import type {
   Analysis,
   GameDetails,
   Games,
+  HeadToHead,
   Joined,
+  Leaderboard,
   NewFork,
   NewMember,
   NewTable,
   Problem,
+  Profile,
+  RatedGames,
+  RatingHistory,
   Replay,
   ReviewedDecision,
   Table,
+  TableRatings,
 } from "../../wire";
 import { base } from "./router.svelte";
+import { settings } from "./settings.svelte";
 
 /** A refusal with the server's stable code. */
 export class Refusal extends Error {
@@ -39,12 +46,15 @@ export async function refusalOf(attempt: () => Promise<unknown>): Promise<Refusa
 
 const JSON_BODY = { "Content-Type": "application/json" };
 
-async function ask<Answer>(path: string, body?: object): Promise<Answer> {
-  const request =
-    body === undefined ? {} : { method: "POST", headers: JSON_BODY, body: JSON.stringify(body) };
+/** Ask for something below `api/`; with a body it is a POST, unless `how` says otherwise. */
+export async function ask<Answer>(path: string, body?: object, how: RequestInit = {}): Promise<Answer> {
+  const sent =
+    body === undefined
+      ? {}
+      : { method: "POST", body: JSON.stringify(body), headers: { ...JSON_BODY, ...how.headers } };
   let response: Response;
   try {
-    response = await fetch(`${base()}api/${path}`, request);
+    response = await fetch(`${base()}api/${path}`, { ...how, ...sent, method: how.method ?? sent.method });
   } catch {
     throw new Refusal("offline", "the server does not answer");
   }
@@ -55,6 +65,14 @@ async function ask<Answer>(path: string, body?: object): Promise<Answer> {
 }
 
 const table = (id: string): string => `tables/${encodeURIComponent(id)}`;
+const rated = (player: string): string => `ratings/${encodeURIComponent(player)}`;
+/** A question about ratings; on a server by invitation only, guests show its code. */
+const board = (game: string, players: number): string =>
+  `?game=${encodeURIComponent(game)}&players=${players}`;
+const code = (path: string): string =>
+  settings.invitation === ""
+    ? path
+    : `${path}${path.includes("?") ? "&" : "?"}invitation=${encodeURIComponent(settings.invitation)}`;
 const replayPath = (id: string, viewer: string, first: number, count: number): string =>
   `${table(id)}/replay?viewer=${encodeURIComponent(viewer)}&first=${first}&count=${count}`;
 
@@ -73,6 +91,15 @@ export const api = {
   analysis: (id: string) => ask<Analysis>(`${table(id)}/analysis`),
   analyse: (id: string) => ask<Analysis>(`${table(id)}/analysis`, {}),
   decision: (id: string, moves: number) => ask<ReviewedDecision>(`${table(id)}/analysis/${moves}`),
+  leaders: (game: string, players: number) => ask<Leaderboard>(code(`ratings${board(game, players)}`)),
+  profile: (player: string) => ask<Profile>(code(rated(player))),
+  ratedGames: (player: string, before: number | null) =>
+    ask<RatedGames>(code(`${rated(player)}/games${before === null ? "" : `?before=${before}`}`)),
+  ratingHistory: (player: string, game: string, players: number) =>
+    ask<RatingHistory>(code(`${rated(player)}/history${board(game, players)}`)),
+  against: (player: string, other: string) =>
+    ask<HeadToHead>(code(`${rated(player)}/against/${encodeURIComponent(other)}`)),
+  tableRatings: (id: string) => ask<TableRatings>(`${table(id)}/ratings`),
   recordAddress: (id: string) => `${base()}api/${table(id)}/record`,
 };
 

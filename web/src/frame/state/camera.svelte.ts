@@ -102,6 +102,19 @@ export class Camera {
     this.#placed = { ...box, x: box.x - dx * this.#scale, y: box.y - dy * this.#scale };
   }
 
+  /** Bring a part of the drawing into sight, with so many pixels round it, and go no farther than needed. */
+  reveal(part: Box, room: number): void {
+    const shown = this.shown;
+    if (shown === null) return;
+    const gap = room * this.#scale;
+    const by = (from: number, length: number, least: number, most: number): number =>
+      Math.max(0, from + length + gap - most) - Math.max(0, least - from + gap);
+    const dx = by(part.x, part.width, shown.x, shown.x + shown.width);
+    const dy = by(part.y, part.height, shown.y, shown.y + shown.height);
+    if (this.#placed !== null && (dx !== 0 || dy !== 0))
+      this.#placed = { ...this.#placed, x: this.#placed.x + dx, y: this.#placed.y + dy };
+  }
+
   /** Units of the drawing in one pixel. */
   get #scale(): number {
     return Math.max(this.box.width / this.width, this.box.height / this.height);

@@ -18,9 +18,9 @@ export async function keepClient(returning: boolean): Promise<void> {
 const asked = new Set<string>();
 
 /** Have the worker see the replays of finished games, the latest first: it keeps what it sees. */
-export async function keepGames(tables: { id: string; game: string }[]): Promise<void> {
+export async function keepGames(tables: { id: string; game: string; moves: number }[]): Promise<void> {
   if (navigator.serviceWorker?.controller == null) return;
-  for (const { id, game } of tables.slice(0, KEPT_GAMES)) {
+  for (const { id, game, moves } of tables.slice(0, KEPT_GAMES)) {
     if (asked.has(id)) continue;
     asked.add(id);
     try {
@@ -28,8 +28,7 @@ export async function keepGames(tables: { id: string; game: string }[]): Promise
       if ((await caches.match(address)) !== undefined) continue;
       await api.game(game);
       // The first piece comes last: it says that all others are there.
-      const { total } = await api.replay(id, "open", PIECE, PIECE);
-      for (let first = 2 * PIECE; first <= total; first += PIECE) await api.replay(id, "open", first, PIECE);
+      for (let first = PIECE; first <= moves; first += PIECE) await api.replay(id, "open", first, PIECE);
       await api.replay(id, "open", 0, PIECE);
     } catch {
       asked.delete(id); // offline, or too much at once: the next visit tries again

@@ -8,6 +8,9 @@ export type Route =
   | { page: "replay"; table: string; at: number | null; viewer: string }
   | { page: "review"; table: string; at: number | null }
   | { page: "rules"; game: string | null; section: string | null }
+  | { page: "account"; next: string | null }
+  | { page: "ratings"; player: string | null }
+  | { page: "lessons"; game: string }
   | { page: "lost" };
 
 /** Where the server lives, with a slash at the end. */
@@ -24,6 +27,7 @@ export function parseRoute(path: string, query: URLSearchParams): Route {
   if (first === undefined) return { page: "home" };
   if (first === "new" && parts.length === 1) return { page: "create", game: query.get("game") };
   if (first === "tables" && parts.length === 1) return { page: "lobby" };
+  if (first === "account" && parts.length === 1) return { page: "account", next: tableIn(query) };
   if (first === "t" && table !== undefined && parts.length === 2) return { page: "table", table };
   if (first === "t" && table !== undefined && parts.length === 3) {
     const number = Number.parseInt(query.get("at") ?? "", 10);
@@ -33,7 +37,15 @@ export function parseRoute(path: string, query: URLSearchParams): Route {
   }
   if (first === "rules" && parts.length <= 3)
     return { page: "rules", game: table ?? null, section: third ?? null };
+  if (first === "ratings" && parts.length <= 2) return { page: "ratings", player: table ?? null };
+  if (first === "learn" && table !== undefined && parts.length === 2) return { page: "lessons", game: table };
   return { page: "lost" };
+}
+
+/** Where to go on after signing in: a table, and nowhere else. */
+function tableIn(query: URLSearchParams): string | null {
+  const next = query.get("next");
+  return next !== null && /^t\/[\w-]+$/.test(next) ? next : null;
 }
 
 function current(): Route {

@@ -21,6 +21,8 @@ export class Session {
   /** What the person wanted done and could not be sent yet. */
   held = $state(0);
   table = $state.raw<Table | null>(null);
+  /** When the table was last told, by the page's own clock: its clock is counted on from there. */
+  heardAt = $state(0);
   views = $state.raw<View[]>([]);
   logs = $state.raw<LogEntry[][]>([]);
   /** Where each view stands in a tutorial; null at other tables. */
@@ -107,7 +109,7 @@ export class Session {
         this.halted = null;
         if (this.views.length > 0) this.shownBefore = this.logs[0]?.length ?? 0;
         this.#heard = message.seq;
-        this.table = message.table;
+        this.#tell(message.table);
         this.you = message.you;
         this.chat = message.chat;
         if (this.views.length !== message.frames.length) this.logs = [];
@@ -118,7 +120,7 @@ export class Session {
       }
       case "table":
         this.#heard = message.seq;
-        this.table = message.table;
+        this.#tell(message.table);
         if (this.waiting === 0) this.seq = message.seq;
         break;
       case "update":
@@ -135,6 +137,11 @@ export class Session {
       case "bye":
         if (!message.again) this.ended = message.code;
     }
+  }
+
+  #tell(table: Table): void {
+    this.table = table;
+    this.heardAt = performance.now();
   }
 
   #show(seq: number, frames: Frame[]): void {

@@ -7,13 +7,16 @@ face and rotation are one decision.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
+import numpy as np
+from numpy.typing import NDArray
+
 from pangaea.engine.protocol import Game
 
-from ...codec import Choices, Span
+from ...codec import Choices, Indexed, Span
 
 SLOTS: Final = 5
 FACES: Final = 12
@@ -30,13 +33,13 @@ SPANS: Final = (
 )
 
 
-class Placements(Mapping[int, Any]):
+class Placements(Indexed):
     """The legal numbers, in the order of the rules' own list: by tile, face and rotation."""
 
-    __slots__ = ("_legal", "_numbers")
+    __slots__ = ("_index", "_legal", "_numbers")
 
-    def __init__(self, numbers: tuple[int, ...], legal: Sequence[Any]) -> None:
-        self._numbers, self._legal = numbers, legal
+    def __init__(self, numbers: tuple[int, ...], index: NDArray[np.intp], legal: Sequence[Any]) -> None:
+        self._numbers, self._index, self._legal = numbers, index, legal
 
     def __getitem__(self, number: int) -> Any:
         try:
@@ -50,6 +53,11 @@ class Placements(Mapping[int, Any]):
     def __len__(self) -> int:
         return len(self._numbers)
 
+    @property
+    def index(self) -> NDArray[np.intp]:
+        """The legal numbers as an array."""
+        return self._index
+
 
 def choices(game: Game[Any, Any], state: Any) -> Choices:
     """The legal numbers of the seat that acts."""
@@ -57,18 +65,19 @@ def choices(game: Game[Any, Any], state: Any) -> Choices:
     if not isinstance(actor, int):
         return {}
     numbers = _numbers(len(state.revealed), state.planets[actor].free)
-    return Placements(numbers, game.legal(state))
+    return Placements(*numbers, game.legal(state))
 
 
 @lru_cache(maxsize=1 << 14)
-def _numbers(tiles: int, free: tuple[int, ...]) -> tuple[int, ...]:
-    """Every slot on every uncovered face in each rotation."""
-    return tuple(
+def _numbers(tiles: int, free: tuple[int, ...]) -> tuple[tuple[int, ...], NDArray[np.intp]]:
+    """Every slot on every uncovered face in each rotation; as an array too."""
+    numbers = tuple(
         PLACES * slot + EDGES * face + rotation
         for slot in range(tiles)
         for face in free
         for rotation in range(EDGES)
     )
+    return numbers, np.array(numbers, np.intp)
 
 
 def encode(game: Game[Any, Any], state: Any, move: Any) -> tuple[int, ...]:

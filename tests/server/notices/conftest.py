@@ -1,0 +1,100 @@
+"""A site that tells people things, an address that hears them, and time in the hands of the test."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any
+
+import pytest
+
+from pangaea.server.house import House
+
+from ..people.conftest import ACCOUNTS, Clock
+from ..ratings.conftest import Person
+from ..support import Message, Server, running
+
+TOLD = replace(ACCOUNTS, notices=True, notice_private=True, clocks=True)
+
+
+@dataclass
+class Ear:
+    """An address that keeps what it is sent."""
+
+    url: str = ""
+    answer: int = 204
+    headers: dict[str, str] = field(default_factory=dict)
+    heard: list[tuple[dict[str, str], bytes]] = field(default_factory=list)
+
+    @property
+    def events(self) -> list[list[Message]]:
+        """The events of each message."""
+        return [json.loads(body)["events"] for _, body in self.heard]
+
+
+@pytest.fixture
+def ear() -> Iterator[Ear]:
+    """A real web server of the test's own."""
+    own = Ear()
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            body = self.rfile.read(int(self.headers["Content-Length"]))
+            own.heard.append((dict(self.headers.items()), body))
+            self.send_response(own.answer)
+            for name, value in own.headers.items():
+                self.send_header(name, value)
+            self.end_headers()
+
+        def log_message(self, format: str, *args: Any) -> None:
+            """Quietly."""
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
+        thread = threading.Thread(target=server.serve_forever, daemon=True)
+        thread.start()
+        own.url = f"http://127.0.0.1:{server.server_port}/hook?to=me"
+        yield own
+        server.shutdown()
+
+
+class Told:
+    """A site, and its postman, who goes round when the test says so."""
+
+    def __init__(self, server: Server) -> None:
+        self.server, self.clock = server, Clock(server)
+
+    @property
+    def house(self) -> House:
+        """Its inside."""
+        return self.server.house
+
+    def later(self, seconds: int) -> None:
+        """So much later the postman goes round."""
+        self.clock.time += seconds
+        assert self.house.postman is not None
+        asyncio.run_coroutine_threadsafe(self.house.postman.go_round(), self.server.loop).result()
+
+    def someone(self, name: str, ear: Ear, **more: Any) -> Person:
+        """Someone who wants to be told."""
+        person = Person(self.server, name)
+        person.do("PUT", "/notices", {"webhook": ear.url, **more})
+        return person
+
+
+def told_at(server: Server) -> Told:
+    """A site whose postman goes round only when the test says so."""
+    postman = server.house.postman
+    assert postman is not None
+    postman.sweep = lambda: None  # type: ignore[method-assign]
+    return Told(server)
+
+
+@pytest.fixture
+def site(sqlite_url: str) -> Iterator[Told]:
+    """A site on a SQLite file."""
+    with running(replace(TOLD, database=sqlite_url)) as server:
+        yield told_at(server)

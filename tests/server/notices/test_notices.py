@@ -1,0 +1,257 @@
+"""One is told of one's turn and of the end: once, signed, together, not at night, and nothing secret."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from dataclasses import replace
+
+import pytest
+import schemathesis
+from schemathesis.core.result import Ok
+
+from pangaea.server.notices.bodies import Quiet
+from pangaea.server.notices.kept import LEASE_SECONDS
+from pangaea.server.notices.postman import MOST_TRIES, quiet_until, sign
+from pangaea.server.settings import BadSettings, Settings
+
+from ..people.test_routes import MANUAL, _check_of
+from ..people.test_seats import link
+from ..ratings.conftest import Person
+from ..support import Client, Message, Server, running, wait_for
+from .conftest import TOLD, Ear, Told, told_at
+
+
+def awaited(site: Told, person: Person, **more: object) -> tuple[Message, Client]:
+    """A game whose other player has just played a whole turn: it waits for this person."""
+    table = site.server.open_table(**more)  # type: ignore[arg-type]
+    person.do("POST", "/tables", {"links": [link(table, 0)]})
+    both = Client.joined(site.server, table)
+    while both.view["actor"] == 0:
+        both.play()
+    while both.view["actor"] == 1:
+        both.play()
+    both.close()
+    wait_for(lambda: not looked_at(site, table))
+    return table, both
+
+
+def looked_at(site: Told, table: Message) -> bool:
+    """Whether anyone has the table open."""
+    live = site.house.hub.tables.get(table["table"]["id"])
+    return live is not None and bool(live.audience.online())
+
+
+def test_one_is_told_of_one_s_turn_once(site: Told, ear: Ear) -> None:
+    ann = site.someone("Ann", ear)
+    table, _ = awaited(site, ann, title="Cove")
+    id = table["table"]["id"]
+    site.later(59)
+    assert ear.heard == [], "those who answer at once need not be told"
+    site.later(1)
+    site.later(100)
+    assert len(ear.heard) == 1
+    event = ear.events[0][0]
+    assert event | {"turn": 0} == {
+        "kind": "turn",
+        "table": id,
+        "game": "transhumance",
+        "title": "Cove",
+        "turn": 0,
+        "link": f"https://play.example.org/t/{id}",
+    }
+    headers, body = ear.heard[0]
+    secret = ann.do("GET", "/notices")["secret"]
+    assert headers["X-Pangaea-Signature"] == sign(secret, headers["X-Pangaea-Time"], body)
+    assert headers["X-Pangaea-Time"] == str(site.clock.time - 100)
+    for token in (each["token"] for each in table["links"]):
+        assert token not in body.decode()
+
+
+def test_whoever_looks_or_has_moved_is_not_told(site: Told, ear: Ear) -> None:
+    bob = site.someone("Bob", ear)
+    table, _ = awaited(site, bob)
+    looking = Client.joined(site.server, table, 0)
+    site.later(60)
+    looking.close()
+    wait_for(lambda: not looked_at(site, table))
+    site.later(60)
+    assert ear.heard == [], "they have seen it"
+    other, _ = awaited(site, bob)
+    both = Client.joined(site.server, other)
+    while both.view["actor"] == 0:
+        both.play()
+    both.close()
+    wait_for(lambda: not looked_at(site, other))
+    site.later(60)
+    assert ear.heard == [], "they have moved"
+
+
+def test_what_is_due_at_once_comes_in_one_message(site: Told, ear: Ear) -> None:
+    cy = site.someone("Cy", ear)
+    awaited(site, cy)
+    finished, _ = awaited(site, cy)
+    other = Client.joined(site.server, finished, 1)
+    other.do("resign")
+    other.close()
+    wait_for(lambda: not looked_at(site, finished))
+    site.later(60)
+    assert len(ear.heard) == 1
+    assert sorted(event["kind"] for event in ear.events[0]) == ["over", "turn"]
+
+
+def test_one_says_what_one_wants_to_hear(site: Told, ear: Ear) -> None:
+    dan = site.someone("Dan", ear, turn=False)
+    awaited(site, dan)
+    site.later(60)
+    assert ear.heard == []
+    first = dan.do("GET", "/notices")["secret"]
+    assert dan.do("PUT", "/notices", {"webhook": ear.url})["secret"] == first
+    assert dan.do("PUT", "/notices", {"webhook": ear.url + "2"})["secret"] != first
+    assert dan.do("PUT", "/notices", {})["secret"] is None
+    assert dan.refused("PUT", "/notices", {"webhook": "gopher://x"}) == "bad_webhook"
+    assert dan.refused("POST", "/notices/test") == "bad_webhook"
+
+
+def test_one_can_try_it(site: Told, ear: Ear) -> None:
+    eve = site.someone("Eve", ear)
+    assert eve.do("POST", "/notices/test") == {"delivered": True, "problem": None}
+    assert ear.events == [
+        [
+            dict.fromkeys(("table", "game", "title", "turn"))
+            | {"kind": "test", "link": "https://play.example.org"}
+        ]
+    ]
+    ear.answer = 500
+    assert eve.do("POST", "/notices/test") == {"delivered": False, "problem": "the answer was 500"}
+
+
+def test_what_does_not_arrive_is_tried_again_and_given_up_in_the_end(site: Told, ear: Ear) -> None:
+    fay = site.someone("Fay", ear)
+    awaited(site, fay)
+    ear.answer = 503
+    site.later(60)
+    site.later(59)
+    assert len(ear.heard) == 1
+    assert fay.do("GET", "/notices")["failing"] == 1
+    for tried in range(1, MOST_TRIES):
+        site.later(60 * 4**tried)
+    assert len(ear.heard) == MOST_TRIES
+    assert len({json.loads(body)["id"] for _, body in ear.heard}) == 1, "the same message"
+    site.later(10**6)
+    assert len(ear.heard) == MOST_TRIES
+    ear.answer = 204
+    awaited(site, fay)
+    site.later(60)
+    assert fay.do("GET", "/notices")["failing"] == 0
+
+
+def test_nothing_is_told_in_quiet_hours(site: Told, ear: Ear) -> None:
+    minute = site.clock.time // 60 % 1440
+    gus = site.someone("Gus", ear, quiet={"begins": minute, "ends": (minute + 90) % 1440})
+    awaited(site, gus)
+    site.later(60)
+    assert ear.heard == []
+    site.later(90 * 60)
+    assert len(ear.heard) == 1
+
+
+def test_quiet_hours_may_run_over_midnight() -> None:
+    night = Quiet(22 * 60, 7 * 60)
+    noon, late, early = 12 * 3600, 23 * 3600 + 30, 3 * 3600
+    assert quiet_until(night, noon) is None
+    assert quiet_until(night, late) == 31 * 3600
+    assert quiet_until(night, early) == 7 * 3600
+    assert quiet_until(night, 7 * 3600) is None
+    assert quiet_until(None, early) is quiet_until(Quiet(5, 5), 300) is None
+
+
+def test_two_processes_tell_once(postgres_url: str, ear: Ear) -> None:
+    settings = replace(TOLD, database=postgres_url)
+    with running(settings) as one, running(settings) as two:
+        wait_for(lambda: one.house.bus.alive and two.house.bus.alive)
+        here, there = told_at(one), told_at(two)
+        ida = here.someone("Ida", ear)
+        table, _ = awaited(here, ida)
+        both = Client.joined(two, table)
+        assert both.view["actor"] == 0
+        both.close()
+        wait_for(lambda: not looked_at(here, table) and not looked_at(there, table))
+        there.clock.time = here.clock.time = here.clock.time + 60
+        rounds = [
+            asyncio.run_coroutine_threadsafe(site.house.postman.go_round(), site.server.loop)
+            for site in (here, there, here, there)
+            if site.house.postman is not None
+        ]
+        for each in rounds:
+            each.result()
+        assert len(ear.heard) == 1
+        gone = Person(one, "Gone")
+        gone.do("POST", "/tables", {"links": [link(table, 1)]})
+        gone.do("DELETE", "", {"name": "Gone"})
+        here.later(60)
+        assert [event["kind"] for event in ear.events[-1]] == ["over"]
+
+
+def test_a_move_that_is_not_committed_is_not_told(site: Told, ear: Ear) -> None:
+    """What is told is written in the move's own transaction: without the one there is not the other."""
+    hal = site.someone("Hal", ear)
+    table, _ = awaited(site, hal)
+    late = Client.joined(site.server, table, 1)
+    assert late.refused("play", seq=late.seq, move="nonsense")
+    late.close()
+    wait_for(lambda: not looked_at(site, table))
+    site.later(60)
+    assert len(ear.heard) == 1
+
+
+def test_what_a_server_that_stops_has_taken_is_told_later(site: Told, ear: Ear) -> None:
+    ivy = site.someone("Ivy", ear)
+    awaited(site, ivy)
+    site.house.closing = True
+    site.later(60)
+    site.house.closing = False
+    site.later(LEASE_SECONDS - 1)
+    assert ear.heard == [], "it may be on its way"
+    site.later(1)
+    assert len(ear.heard) == 1
+
+
+def test_a_deleted_account_is_told_nothing(site: Told, ear: Ear) -> None:
+    jim = site.someone("Jim", ear)
+    awaited(site, jim)
+    jim.do("DELETE", "", {"name": "Jim"})
+    site.later(60)
+    assert ear.heard == []
+
+
+def test_guests_and_other_sites_set_nothing(site: Told, server: Server) -> None:
+    answer = site.server.request("GET", "/api/account/notices")
+    assert (answer.status_code, answer.json()["code"]) == (403, "not_signed_in")
+    kim = Person(site.server, "Kim")
+    assert kim.refused("PUT", "/notices", {}, Origin="https://elsewhere.example") == "bad_origin"
+    assert kim.refused("POST", "/notices/test", Origin="https://elsewhere.example") == "bad_origin"
+    assert server.request("GET", "/api/account/notices").status_code == 404
+    with pytest.raises(BadSettings, match="notices need accounts"):
+        Settings(notices=True)
+
+
+def test_private_addresses_need_the_host(sqlite_url: str, ear: Ear) -> None:
+    with running(replace(TOLD, database=sqlite_url, notice_private=False)) as server:
+        lea = Person(server, "Lea")
+        assert lea.refused("PUT", "/notices", {"webhook": ear.url}) == "bad_webhook"
+        lea.do("PUT", "/notices", {"webhook": ear.url.replace("http://", "https://")})
+        tried = lea.do("POST", "/notices/test")
+        assert tried == {"delivered": False, "problem": "this is not an address of the open Internet"}
+        assert ear.heard == []
+
+
+def test_every_request_is_answered_as_described(site: Told) -> None:
+    probed = Person(site.server, "Probed")
+    description = schemathesis.openapi.from_url(f"{site.server.url}/api/openapi.json")
+    for found in description.include(path_regex="/notices").get_all_operations():
+        assert isinstance(found, Ok), "the description is valid"
+        _check_of(found.ok(), probed, 2)()
+    manual = MANUAL.read_text(encoding="utf-8")
+    for path in site.server.get("/api/openapi.json")["paths"]:
+        assert path in manual

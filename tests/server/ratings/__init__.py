@@ -1,0 +1,1 @@
+"""Ratings: strengths, verdicts, rated tables, and what the pages say."""
