@@ -9,6 +9,8 @@ SITE   := $(VENV)/.site
 RAY    := $(VENV)/.ray
 # What `make quick` runs: the rules, their laws, the table, and the house itself.
 QUICK  := tests/engine tests/games tests/contract $(wildcard tests/server/test_table*.py tests/server/table tests/test_*.py)
+# One more than two cores: many tests wait for a browser or a database.
+WORKERS ?= 3
 # Where there is no Node.js, a wheel of it joins the virtual environment.
 NPM    := $(shell command -v npm || echo $(CURDIR)/$(BIN)/npm)
 export PATH := $(PATH):$(CURDIR)/$(BIN)
@@ -27,7 +29,7 @@ serve: $(READY) $(CLIENT) native-if-possible
 # The checks of the library and those of the client take a core each.
 test: $(READY) $(CLIENT) postgres nginx browser native
 	+$(MAKE) --no-print-directory --output-sync=target -j2 check-library client
-	$(BIN)/pytest -n 2 --timeout 420
+	$(BIN)/pytest -n $(WORKERS) --timeout 420
 
 test-all: check client postgres nginx browser $(RAY) native native-check native-sanitized
 	$(BIN)/pytest -n 2 -m "long or not long"
