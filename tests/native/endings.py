@@ -1,6 +1,6 @@
 """Endings that are solved exactly: every way to go on is played to its end, with every outcome of chance.
 
-    python -m tests.native.endings GAME      writes tests/fixtures/endings/GAME.json
+    python -m tests.native.endings GAME      writes tests/native/solved/GAME.json
 
 Only endings count in which the seat that decides knows everything, and in which one move, or a few that are
 worth the same, are clearly better than all others: worth a quarter of a victory more.
@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from .core import CORE
 
-FOLDER: Final = Path(__file__).parents[1] / "fixtures" / "endings"
+FOLDER: Final = Path(__file__).parent / "solved"
 OPTIONS: Final[dict[str, dict[str, Any]]] = {"planet": {"beginner": True}, "transhumance": {}}
 """The options with which nothing is hidden in the end."""
 WANTED: Final = 40
@@ -22,7 +22,7 @@ MOST_NODES: Final = 40_000
 DEEPEST: Final = 60
 """Decisions and draws from the position to the end of the game at most."""
 LAST_DECISIONS: Final = 14
-"""So many decisions before the end the search for endings begins."""
+"""How many decisions before the end the search for endings begins."""
 _ALIKE: Final = 1e-9
 
 

@@ -31,7 +31,7 @@ def test_a_game_is_forgotten_on_this_device_only(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Forget").click()
     expect(page.get_by_text("Games you play appear here.")).to_be_visible()
     page.goto(address)
-    page.get_by_role("button", name="Watch", exact=True).click()
+    page.get_by_role("button", name="Just watch").click()
     expect(page.get_by_text("You are watching.")).to_be_visible()
 
 

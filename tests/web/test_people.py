@@ -79,6 +79,8 @@ def test_a_passkey_opens_an_account_moves_it_and_a_code_brings_it_back(open_page
     expect(laptop.get_by_role("img", name="bound to an account")).to_be_visible()
 
     # Both are lost. The link alone opens nothing now; a code does.
+    phone.context.close()
+    laptop.context.close()
     desk = open_page(f"/t/{table}#{token}", settings={"name": ""})
     Keyring.of(desk)
     desk.get_by_text("This seat is bound to an account.").wait_for()
