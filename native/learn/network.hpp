@@ -48,7 +48,7 @@ class Network {
     const std::string& game() const { return game_; }
     const Shape& shape() const { return shape_; }
 
-    // Of the moves of a decision only so many are judged, those that the hand-written evaluation likes best; 0: all. Where
+    // Of the moves of a decision at most this many are judged, those that the hand-written evaluation likes best; 0: all. Where
     // it is surely right, the errors of a network would only mislead.
     int look() const { return look_; }
     // Whether it judges turns, not decisions: before it is asked, the seat's turn is finished by hand. What is left to be done

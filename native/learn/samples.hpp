@@ -9,7 +9,7 @@ namespace pangaea {
 // Positions one after the other. Each has an input of every seat, the rows of the seat's contested things, and targets.
 struct Samples {
     int players = 0, inputs = 0, item = 0;
-    // Positions that moves of one decision led to follow one another, so many at a time.
+    // Positions that moves of one decision led to follow one another, this many at a time.
     int siblings = 0;
     // Which number of a row is the seat's chance by hand to get the thing, and which is what it is worth, less 1; -1 where
     // the game cannot say what came of its rows.

@@ -103,7 +103,7 @@ class Branches {
         }
     }
 
-    // Add so many positions that moves of this decision lead to, and as many from later in the same games; none if every
+    // Add this many positions that moves of this decision lead to, and as many from later in the same games; none if every
     // move ends the game.
     void add(const Root<G>& root, int siblings, std::uint64_t seed) {
         Random dice(seed);
@@ -238,7 +238,7 @@ class Branches {
     std::vector<Player> steady_;
 };
 
-// Plays the games of a batch, and from so many decisions of each tries out so many moves, in the order of the games;
+// Plays the games of a batch, and from some decisions of each tries out some moves, in the order of the games;
 // the same with any number of threads. What is expected later is judged as the player of the first seat judges.
 template <Learned G>
 Samples sample_batch(const Batch& batch, int decisions, int siblings, bool turns) {

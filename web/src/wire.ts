@@ -917,7 +917,7 @@ export interface Analysis {
   table: string;
   state: "done" | "failed" | "none" | "queued" | "running";
   done: number;
-  /** Steps: every move, then the decisions that are looked at again, at most so many. */
+  /** Steps at most: every move, then the decisions that are looked at again. */
   total: number;
   game: ReviewedGame | null;
 }
@@ -1102,7 +1102,7 @@ export interface Gone {
   done?: boolean;
 }
 
-/** How strong someone is at a game of so many players. */
+/** How strong someone is at a game with this number of players. */
 export interface Rating {
   game: string;
   players: number;
@@ -1130,7 +1130,7 @@ export interface Leader {
   place: number | null;
 }
 
-/** The strongest at a game of so many players, with the bots as landmarks; provisional ones are last. */
+/** The strongest at a game and number of players, bots as landmarks among them; provisional ones are last. */
 export interface Leaderboard {
   game: string;
   players: number;

@@ -25,9 +25,9 @@ _GATES: Final = 1_000_003
 """Seeds of gates lie apart from those of self-play."""
 
 _SLICES: Final = 40
-"""Self-play goes on in so many slices, so that it can end on time."""
+"""Self-play goes on in this many slices, so that it can end on time."""
 _TRIAL: Final = 2
-"""A trial has so many times fewer games than a gate."""
+"""How many times fewer games a trial has than a gate."""
 _MANNERS: Final = ((1.0, 0), (1.0, 8), (0.5, 0), (0.5, 8), (0.25, 8))
 """How a network may play: the part of its correction that counts, and how many moves it looks at (0: all)."""
 _MANNERS_OF_TURNS: Final = ((1.0, 8), (0.5, 8), (0.5, 4))

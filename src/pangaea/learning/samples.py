@@ -36,7 +36,7 @@ class Samples:
     scales: Floats
     """(positions,): how many points count as much as 1 of a lead."""
     siblings: int = 1
-    """So many positions at a time belong together: those that moves of one decision led to."""
+    """This many positions at a time belong together: those that moves of one decision led to."""
     claims: Claims | None = None
 
     def __len__(self) -> int:

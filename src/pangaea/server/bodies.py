@@ -241,7 +241,7 @@ class Analysis(Shape, frozen=True):
     state: AnalysisState
     done: int
     total: int
-    """Steps: every move, then the decisions that are looked at again, at most so many."""
+    """Steps at most: every move, then the decisions that are looked at again."""
     game: ReviewedGame | None
 
 

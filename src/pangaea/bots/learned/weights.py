@@ -65,14 +65,14 @@ class Weights:
     shape: Shape
     arrays: tuple[Floats, ...]
     look: int = 0
-    """Of the moves of a decision only so many are judged, those that the hand-written evaluation likes best;
-    0: all. Where that is surely right, the errors of a network would only mislead."""
+    """At most this many moves of a decision are judged, those that the hand-written evaluation likes best; 0:
+    all. Where that is surely right, the errors of a network would only mislead."""
     finishes: bool = False
     """Whether it judges turns, not decisions: before it is asked, the seat's turn is finished by hand. What
     is left to be done in a turn is hard to judge, and moves that put it off would look too good."""
 
     def toned(self, part: float, look: int) -> Weights:
-        """The same, but its corrections count only in part, and it looks at so many moves."""
+        """The same, but its corrections count only in part, and it looks at this many moves."""
         last = tuple((part * array).astype(np.float32) for array in self.arrays[-_SAYS:])
         return replace(self, arrays=(*self.arrays[:-_SAYS], *last), look=look)
 

@@ -43,7 +43,7 @@ def make_ratings_api(house: House, people: People, ratings: Ratings) -> APIRoute
     async def leaders(
         request: Request, game: GameName, players: Players, invitation: Code = None
     ) -> Response:
-        """The strongest at a game of so many players."""
+        """The strongest at a game with this number of players."""
         await asker(request, invitation)
         return reply(await looking.leaders(*_board(game, players)))
 

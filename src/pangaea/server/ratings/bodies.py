@@ -11,7 +11,7 @@ RatingState: TypeAlias = Literal["unrated", "pending", "counted", "not_counted"]
 
 
 class Rating(Shape, frozen=True):
-    """How strong someone is at a game of so many players."""
+    """How strong someone is at a game with this number of players."""
 
     game: str
     players: int
@@ -41,7 +41,7 @@ class Leader(Shape, frozen=True):
 
 
 class Leaderboard(Shape, frozen=True):
-    """The strongest at a game of so many players, with the bots as landmarks; provisional ones are last."""
+    """The strongest at a game and number of players, bots as landmarks among them; provisional ones are last."""
 
     game: str
     players: int

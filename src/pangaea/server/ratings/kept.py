@@ -27,7 +27,7 @@ _ratings, _held, _log, _tables = schema.ratings.c, schema.holdings.c, schema.log
 
 
 class Standing(NamedTuple):
-    """How strong someone is at a game, after so many rated games."""
+    """How strong someone is at a game, after this many rated games."""
 
     skill: Skill
     games: int

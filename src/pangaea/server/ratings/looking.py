@@ -32,7 +32,7 @@ class Looking:
         self._database = database
 
     async def leaders(self, game: str, players: int) -> bodies.Leaderboard:
-        """The strongest at a game of so many players."""
+        """The strongest at a game with this number of players."""
         on_board = and_(_ratings.game == game, _ratings.players == players)
         query = (
             select(_ratings.player, _accounts.name, _ratings.mu, _ratings.sigma, _ratings.games)

@@ -97,7 +97,7 @@ def advance_of(draft: Table, rows: Sequence[Row], notice: str, notes: tuple[Note
 def notes_of(draft: Table, rows: Sequence[Row], after: int) -> tuple[Note, ...]:
     """Whom a step concerns who may be away: whose turn it has become, or everyone if the game is over.
 
-    They are told so many seconds `after` it, so that nobody is told what they answer at once.
+    They are told `after` seconds later, so that nobody is told what they answer at once.
     """
     if not any(isinstance(row.fact, facts.GAME_FACTS) for row in rows):
         return ()

@@ -104,7 +104,7 @@ class Undone(Fact, frozen=True, tag="undone"):
 
 
 class BackAsked(Fact, frozen=True, tag="back_asked"):
-    """A player asks to take back their latest decision; so many would go."""
+    """A player asks to take back their latest decision, and the moves after it."""
 
     seat: int
     moves: int

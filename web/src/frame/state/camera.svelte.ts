@@ -102,7 +102,7 @@ export class Camera {
     this.#placed = { ...box, x: box.x - dx * this.#scale, y: box.y - dy * this.#scale };
   }
 
-  /** Bring a part of the drawing into sight, with so many pixels round it, and go no farther than needed. */
+  /** Bring a part of the drawing into sight, with these pixels around it, and go no farther than needed. */
   reveal(part: Box, room: number): void {
     const shown = this.shown;
     if (shown === null) return;
