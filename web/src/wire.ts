@@ -1130,7 +1130,7 @@ export interface Leader {
   place: number | null;
 }
 
-/** The strongest at a game and number of players, bots as landmarks among them; provisional ones are last. */
+/** The strongest at a game and number of players, with bots as landmarks; provisional ones are last. */
 export interface Leaderboard {
   game: string;
   players: number;

@@ -41,7 +41,7 @@ class Leader(Shape, frozen=True):
 
 
 class Leaderboard(Shape, frozen=True):
-    """The strongest at a game and number of players, bots as landmarks among them; provisional ones are last."""
+    """The strongest at a game and number of players, with bots as landmarks; provisional ones are last."""
 
     game: str
     players: int
