@@ -50,7 +50,7 @@ OpenPage = Callable[..., Page]
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """
-    A browser test that fails is tried again, twice at most, and the run counts it: such a `rerun` is a fault to
+    A browser test that fails is tried again, twice at most, and the run counts it: a `rerun` is a fault to
     look into, in the client or in the test, but no reason to refuse a change that has nothing to do with it.
     """
     for item in items:
