@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -17,10 +18,10 @@ HOUR = 3600
 DAY = 24 * HOUR
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
     """A site with clocks, whose time the test moves."""
-    with site_with_accounts(tmp_path_factory.mktemp("clocks")) as site:
+    with site_with_accounts(tmp_path) as site:
         yield site
 
 

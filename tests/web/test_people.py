@@ -18,10 +18,10 @@ from .test_access import barriers
 PASSWORD = "correct horse"
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A site with accounts and clocks."""
-    with site_with_accounts(tmp_path_factory.mktemp("accounts")) as site:
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    """A site with accounts and clocks, new for each try: names are taken once."""
+    with site_with_accounts(tmp_path) as site:
         yield site
 
 
