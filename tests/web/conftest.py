@@ -51,7 +51,8 @@ OpenPage = Callable[..., Page]
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """
     A browser test that fails is tried again, twice at most, and the run counts it: a `rerun` is a fault to
-    look into, in the client or in the test, but no reason to refuse a change that has nothing to do with it. `RERUNS=0` shows each at once.
+    look into, in the client or in the test, but no reason to refuse a change that has nothing to do with it.
+    With `RERUNS=0` it fails at once.
     """
     for item in items:
         if item.path.is_relative_to(Path(__file__).parent):
