@@ -88,7 +88,11 @@ def bars(rows: Sequence[Row]) -> list[tuple[str, Row, Row, float]]:
         for library, words in (("pangaea, PettingZoo", ""), ("pangaea's core, PettingZoo", ", on the core"))
         for row in of(rows, library)
     ]
-    wanted += [("OpenSpiel, Python", row, python, 1.0) for row in of(rows, "pangaea, OpenSpiel")]
+    wanted += [
+        (f"OpenSpiel, Python{words}", row, python, 1.0)
+        for library, words in (("pangaea, OpenSpiel", ""), ("pangaea's core, OpenSpiel", ", on the core"))
+        for row in of(rows, library)
+    ]
     return [
         (name, row, max(peers, key=lambda peer: peer.rate), times)
         for name, row, peers, times in wanted

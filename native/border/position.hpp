@@ -14,6 +14,7 @@
 #include "learn/network.hpp"
 #include "learn/samples.hpp"
 #include "play/batch.hpp"
+#include "play/steps.hpp"
 #include "play/vector.hpp"
 #include "search/searcher.hpp"
 
@@ -95,6 +96,9 @@ struct Offer {
     // Many games at once in numbers, written into these rows; null, and no sizes, where the core does not have them.
     RowSizes (*sizes)();
     std::unique_ptr<Vector> (*vector)(const Fleet& fleet, const Rows& rows);
+    // One game in numbers, from a state and the slot of a half move (NO_HALF: none); null where the core does not have
+    // it.
+    std::unique_ptr<Steps> (*steps)(std::string_view text, int half);
 };
 
 // Every game of the core, by name.

@@ -10,6 +10,7 @@
 #include "engine/perft.hpp"
 #include "learn/samples_of.hpp"
 #include "play/batch_of.hpp"
+#include "play/steps_of.hpp"
 #include "play/vector_of.hpp"
 #include "search/search.hpp"
 
@@ -248,6 +249,11 @@ Offer offer_of() {
         .vector = [](const Fleet& fleet, const Rows& rows) -> std::unique_ptr<Vector> {
             if constexpr (Numbered<G>)
                 return std::make_unique<VectorOf<G>>(fleet, rows);
+            return nullptr;
+        },
+        .steps = [](std::string_view text, int half) -> std::unique_ptr<Steps> {
+            if constexpr (Numbered<G>)
+                return std::make_unique<StepsOf<G>>(G::read_state(text), half);
             return nullptr;
         },
     };
