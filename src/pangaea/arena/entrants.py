@@ -1,6 +1,7 @@
 """Bots by name, as they are typed:
 
     random · greedy · easy                 a bot of the house, a picker, a level for people
+    hard:temperature=0.03                  a level that plays nearly as good moves too
     mcts:iterations=200 · native:seconds=0.25  with arguments
     greedy:weights=FILE · native:weights=FILE  judging by an evaluation that was learned (`learned`: the
                                            package's own; `hand`: none)
@@ -16,7 +17,7 @@ import os
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import cache
 from importlib import import_module
 from typing import Any, Final, TypeAlias
 
@@ -89,15 +90,20 @@ def read_entrant(text: str) -> Entrant:
     name, colon, rest = text.partition(":")
     if name in HOUSE:
         return _entrant(text, HOUSE[name], rest)
-    if text in level_names():
-        return Entrant(text, partial(bot_of, text))
     if name in level_names():
-        raise BadEntrant(f"the level {name} takes no arguments, so {quote(text)} is not a bot")
+        return _entrant(text, _level(name), rest)
     if not colon:
         names = ", ".join(entrant_names())
         raise BadEntrant(f"there is no bot {quote(text)}; there are: {names}, or module:Class")
     kind, _, arguments = rest.partition(":")
     return _entrant(text, _load(name, kind), arguments)
+
+
+def _level(name: str) -> Callable[..., Bot]:
+    def level(game_name: str, temperature: float | None = None) -> Bot:
+        return bot_of(name, game_name, temperature)
+
+    return level
 
 
 def check_entrant(text: str, game: str) -> None:
