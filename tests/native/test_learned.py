@@ -11,6 +11,7 @@ import pytest
 from pangaea.bots.evaluate import evaluator_of
 from pangaea.bots.learned.bot import LearnedGreedyBot
 from pangaea.bots.learned.evaluator import LearnedEvaluator, features_of
+from pangaea.bots.learned.moved import moved_by
 from pangaea.bots.learned.network import judge_sheet
 from pangaea.bots.learned.package import card_of
 from pangaea.bots.learned.sheet import seat_inputs
@@ -54,6 +55,32 @@ def seen(position: Any) -> list[tuple[Any, Any]]:
 
 def shown(position: Any) -> list[tuple[Any, Any]]:
     return [(inputs, sorted(rows)) for inputs, rows in position.features()]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("finishes", [False, True], ids=["decisions", "turns"])
+def test_both_layers_name_the_same_features_that_tell_moves_apart(
+    game: str, finishes: bool, tmp_path: Path
+) -> None:
+    weights = replace(random_weights(game, 4, size=0.1), finishes=finishes)
+    network, told = core_network(weights), 0
+    file = tmp_path / "some.weights"
+    file.write_bytes(write_weights(weights))
+    evaluator = LearnedEvaluator(game, file)
+    case = next(case for case in CASES if case.game == game)
+    for match in positions(case, seed=5, every=23)[:-1][-6:]:
+        if not isinstance(match.actor, int):
+            continue
+        moves = match.legal()[:: max(1, len(match.legal()) // 3)][:3]
+        for law, core in zip(
+            moved_by(evaluator, match._game, match._state, moves),
+            twin(match).moved(network, moves),
+            strict=True,
+        ):
+            for feature in {*law, *core}:  # one may see a difference that is too small for the other
+                assert core.get(feature, 0.0) == pytest.approx(law.get(feature, 0.0), abs=_SAME), match.text()
+            told += len(core)
+    assert told
 
 
 @pytest.mark.parametrize("game", GAMES)

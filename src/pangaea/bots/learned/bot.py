@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from pangaea.bots.evaluate import evaluator_of
 from pangaea.bots.evaluate.protocol import AnyGame
@@ -13,9 +13,7 @@ from pangaea.engine.match import Match
 from pangaea.engine.rng import Rng
 
 from .evaluator import LearnedEvaluator
-
-_LONGEST_FINISH: Final = 40
-"""Decisions by which a turn is finished at most."""
+from .finish import finish_turn
 
 
 class LearnedGreedyBot:
@@ -51,8 +49,6 @@ class _Closely(Judge):
         return [(moves[place], self.promise(state, moves[place])) for place in ranked[: self._look]]
 
     def _settle(self, state: Any, turn: int) -> None:
-        """Go on by hand until the turn of the seat is over, or chance has its say."""
-        for _ in range(_LONGEST_FINISH if self._finishes else 0):
-            if self._game.actor(state) != self._seat or state.turn != turn:
-                return
-            self._game.apply(state, self._by_hand.best_moves(state)[0])
+        """Finish the turn, if the network judges turns."""
+        if self._finishes:
+            finish_turn(self._game, state, self._seat, turn)

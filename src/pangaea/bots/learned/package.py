@@ -75,6 +75,11 @@ def weights_for(game_name: str, play: Play, players: int) -> str | None:
     return str(card.path) if card is not None and players in card.plays.get(play, ()) else None
 
 
+def judging_weights(game_name: str, players: int) -> str | None:
+    """The file that judges positions better than the hand does, in whatever play; None: there is none."""
+    return weights_for(game_name, "search", players) or weights_for(game_name, "greedy", players)
+
+
 def named_weights(game_name: str, weights: str) -> str | None:
     """The file that somebody means: its path, `learned` for the package's own, `hand` for none.
 
