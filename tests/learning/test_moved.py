@@ -10,14 +10,13 @@ from pangaea.bots.inside import inside
 from pangaea.bots.learned.effects import BY_HAND, CONTESTED, WORTH_SAYING
 from pangaea.bots.learned.evaluator import LearnedEvaluator, features_of
 from pangaea.bots.learned.moved import moved, moved_by
-from pangaea.bots.learned.package import card_of
+from pangaea.bots.learned.package import cards_of
 
 GAME = "transhumance"
 
 
 def evaluator() -> LearnedEvaluator:
-    card = card_of(GAME)
-    assert card is not None
+    card = cards_of(GAME)[0]
     return LearnedEvaluator(GAME, card.path)
 
 
@@ -63,8 +62,7 @@ def test_one_change_explains_the_whole_difference() -> None:
             return changed
 
     state_of_game = state
-    card = card_of(GAME)
-    assert card is not None
+    card = cards_of(GAME)[0]
     fixed = Fixed(GAME, card.path)
     (only,) = moved(fixed, game, 0.0, 0.5, 0)
     assert only.feature == "pen"

@@ -13,7 +13,7 @@ from pangaea.bots.learned.bot import LearnedGreedyBot
 from pangaea.bots.learned.evaluator import LearnedEvaluator, features_of
 from pangaea.bots.learned.moved import moved_by
 from pangaea.bots.learned.network import judge_sheet
-from pangaea.bots.learned.package import card_of
+from pangaea.bots.learned.package import cards_of
 from pangaea.bots.learned.sheet import seat_inputs
 from pangaea.bots.learned.weights import BadWeights, Shape, Weights, fresh_weights, write_weights
 from pangaea.engine.match import Match
@@ -114,9 +114,9 @@ def test_features_and_judgement_are_the_same_in_both_layers(case: Case) -> None:
         assert points == pytest.approx(core.points(), abs=1e-4)
 
 
-@pytest.mark.parametrize("case", [case for case in CASES if card_of(case.game)], ids=str)
+@pytest.mark.parametrize("case", [case for case in CASES if cards_of(case.game)], ids=str)
 def test_the_weights_of_the_package_judge_alike_in_both_layers(case: Case) -> None:
-    card = card_of(case.game)
+    card = cards_of(case.game)[0]
     assert card is not None
     law, network = LearnedEvaluator(case.game, card.path), CORE.Network.read(card.path.read_bytes())
     for match in positions(case, seed=8, every=17)[:-1]:

@@ -273,10 +273,7 @@ export interface Reason {
 
 /** A feature of the position that a learned evaluation looks at, and what it does to the chances. */
 export interface Moved {
-  /**
-   * Its name in docs/learned.md; `contested`: all that seats contend for, `by_hand`: the points to expect.
-   *
-   */
+  /** Its name in docs/learned.md; `contested`: all rows together, `by_hand`: the points to expect. */
   feature: string;
   /** The part of the victory that the deciding seat gains by it, from -1 to 1. */
   effect: number;

@@ -300,8 +300,7 @@ class Moved(Shape, frozen=True):
     """A feature of the position that a learned evaluation looks at, and what it does to the chances."""
 
     feature: str
-    """Its name in docs/learned.md; `contested`: all that seats contend for, `by_hand`: the points to expect.
-    """
+    """Its name in docs/learned.md; `contested`: all rows together, `by_hand`: the points to expect."""
     effect: float
     """The part of the victory that the deciding seat gains by it, from -1 to 1."""
 
