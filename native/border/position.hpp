@@ -74,6 +74,9 @@ class Position {
     virtual std::vector<SeatFeatures> features() const = 0;
     // The win shares and expected points by a network; `BadWeights` if it is not for this game.
     virtual std::pair<std::vector<double>, std::vector<double>> learned(const Network& network) const = 0;
+    // For each of these moves of the seat that acts the features that tell it from the first one, in the eyes of a network.
+    virtual std::vector<std::vector<Moved>> moved(const Network& network,
+                                                  const std::vector<std::string>& moves) const = 0;
 };
 
 // What the core offers of one game.

@@ -8,6 +8,7 @@
 #include "engine/error.hpp"
 #include "engine/game.hpp"
 #include "engine/perft.hpp"
+#include "learn/moved.hpp"
 #include "learn/samples_of.hpp"
 #include "play/batch_of.hpp"
 #include "play/steps_of.hpp"
@@ -154,6 +155,19 @@ class PositionOf final : public Position {
             }
         }
         return {};
+    }
+
+    std::vector<std::vector<Moved>> moved(const Network& network,
+                                          const std::vector<std::string>& texts) const override {
+        if constexpr (Judged<G>)
+            check_fits<G>(network);
+        std::vector<typename G::Move> chosen;
+        for (const std::string& text : texts)
+            chosen.push_back(checked(text));
+        if constexpr (Learned<G>)
+            if (actor() >= 0)
+                return moved_by<G>(network, state_, chosen);
+        return std::vector<std::vector<Moved>>(texts.size());
     }
 
   private:

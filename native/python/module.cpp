@@ -409,7 +409,20 @@ NB_MODULE(pangaea_core, module) {
                 return told;
             },
             "For each seat its input and the rows of its contested things.")
-        .def("learned", &Position::learned, "network"_a, "Win shares and expected points by a network.");
+        .def("learned", &Position::learned, "network"_a, "Win shares and expected points by a network.")
+        .def(
+            "moved",
+            [](const Position& self, const Network& network, const std::vector<std::string>& moves) {
+                nb::list told;
+                for (const auto& by_move : self.moved(network, moves)) {
+                    nb::dict effects;
+                    for (const Moved& each : by_move)
+                        effects[nb::str(each.feature.data(), each.feature.size())] = each.effect;
+                    told.append(effects);
+                }
+                return told;
+            },
+            "network"_a, "moves"_a, "For each move what its features change beside the first one, by name.");
 
     nb::class_<Games>(module, "Games",
                       "Games that were played in one call: a sequence of dicts, made when looked at.")

@@ -271,6 +271,14 @@ export interface Reason {
   seat: number | null;
 }
 
+/** A feature of the position that a learned evaluation looks at, and what it does to the chances. */
+export interface Moved {
+  /** Its name in docs/learned.md; `contested`: all rows together, `by_hand`: the points to expect. */
+  feature: string;
+  /** The part of the victory that the deciding seat gains by it, from -1 to 1. */
+  effect: number;
+}
+
 /** A move, and what the bot expects of it. */
 export interface Option {
   move: string;
@@ -290,6 +298,11 @@ export interface Option {
   /** How the seat would go on within its turn. */
   line: string[];
   reasons: Reason[];
+  /**
+   * The features that speak most for the first option, or most against another beside the first; empty
+   * where nothing was learned of the game, or nothing tells them apart.
+   */
+  moved: Moved[];
 }
 
 /** What the bot thinks of a decision, by what its seat knows. */

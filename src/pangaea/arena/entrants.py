@@ -23,7 +23,7 @@ from typing import Any, Final, TypeAlias
 
 from pangaea.bots.appraiser import Appraiser
 from pangaea.bots.greedy import GreedyBot
-from pangaea.bots.learned.package import BY_HAND, named_weights
+from pangaea.bots.learned.package import BY_HAND, LEARNED
 from pangaea.bots.levels import bot_of, level_names
 from pangaea.bots.mcts import Budget, SearchBot
 from pangaea.bots.native import native
@@ -50,12 +50,11 @@ def mcts(
 
 def greedy(game_name: str, weights: str | None = None) -> Bot:
     """The bot that looks one decision ahead: by hand, or by a file of weights (`learned`: the package's)."""
-    file = named_weights(game_name, weights or BY_HAND)
-    if file is None:
+    if weights in (None, BY_HAND):
         return GreedyBot()
-    from pangaea.bots.learned.bot import LearnedGreedyBot  # needs numpy
+    from pangaea.bots.learned.bot import LearnedGreedyBot, PackagedGreedyBot  # need numpy
 
-    return LearnedGreedyBot(game_name, file)
+    return PackagedGreedyBot(game_name) if weights == LEARNED else LearnedGreedyBot(game_name, weights)
 
 
 HOUSE: Final[Mapping[str, Callable[..., Bot]]] = {

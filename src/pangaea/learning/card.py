@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from pangaea.bots.data import data_hash
-from pangaea.bots.learned.package import CARD, WEIGHTS, Play
+from pangaea.bots.learned.package import LEARNED, Play
+from pangaea.engine.registry import find_game
 
 from .proof import Proof, checksum, proofs_of
 from .settings import BadRun, Generation, RunFolder, Settings, write_whole
@@ -26,9 +27,17 @@ def export(folder: RunFolder, settings: Settings, number: int, target: Path) -> 
         raise BadRun(f"{folder.path} has no generation {number}; it has {len(done)}")
     card = card_from(folder, settings, done[: number + 1])
     target.mkdir(parents=True, exist_ok=True)
-    write_whole(target / WEIGHTS, folder.weights(number).read_bytes())
-    write_whole(target / CARD, json.dumps(card, indent=2, ensure_ascii=False) + "\n")
+    name = name_of(settings)
+    write_whole(target / f"{name}.weights", folder.weights(number).read_bytes())
+    write_whole(target / f"{name}.json", json.dumps(card, indent=2, ensure_ascii=False) + "\n")
     return card
+
+
+def name_of(settings: Settings) -> str:
+    """`learned`; with the numbers of players, if it has learned some of the game's only."""
+    if settings.players == tuple(find_game(settings.game).info.players):
+        return LEARNED
+    return "-".join([LEARNED, *map(str, settings.players)])
 
 
 def card_from(folder: RunFolder, settings: Settings, lineage: Sequence[Generation]) -> dict[str, Any]:
