@@ -14,6 +14,9 @@ Json: TypeAlias = dict[str, Any]
 OptionValue: TypeAlias = bool | int | str
 Status: TypeAlias = Literal["open", "running", "finished", "frozen"]
 ChatRoom: TypeAlias = Literal["table", "players", "spectators"]
+Chat: TypeAlias = Literal["all", "players", "off"]
+"""Who may read what is written at a table: everyone there, its players and its host alone, or nobody. Quick
+reactions stay in any case."""
 
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=7)]
 MemberId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32)]
@@ -162,6 +165,8 @@ class Table(Shape, frozen=True):
     """Null: nobody asks to take anything back."""
     rated: bool = False
     """Whether people play for their rating: with their accounts, and without help."""
+    chat: Chat = "all"
+    """Who may read what is written here; quick reactions stay in any case."""
 
 
 class LobbyTable(Shape, frozen=True):
