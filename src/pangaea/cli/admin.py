@@ -28,6 +28,7 @@ def add(commands: Commands) -> None:
         "pangaea admin erase 'Ann Other'",
         "pangaea admin export records > games.jsonl",
         "pangaea admin rate",
+        "pangaea admin push-key",
     )
     parser = add_command(commands, "admin", run, "look after the database of a server", examples)
     actions = parser.add_subparsers(metavar="ACTION", required=True, parser_class=Parser)
@@ -46,6 +47,8 @@ def add(commands: Commands) -> None:
     erasing.add_argument("name", metavar="NAME", help="the name, exactly as it is shown at the tables")
     erasing.add_argument("--table", metavar="ID", help="only at this table: others may have the same name")
     _action(actions, "rate", _rate, "work out all ratings again from the logs of the rated games")
+    key = _action(actions, "push-key", _push_key, "make a key for notices in browsers (`push_key`)")
+    key.set_defaults(bare=True)
     exporting = _action(actions, "export", _export, "write records as JSON lines or results as CSV")
     exporting.add_argument("what", choices=("records", "results"))
     exporting.add_argument("--to", type=Path, metavar="FILE", help="a file instead of standard output")
@@ -63,7 +66,9 @@ def _action(actions: argparse._SubParsersAction[Parser], name: str, run: Action,
 
 
 def run(args: Namespace, terminal: Terminal) -> int:
-    """Open the database, do it, close the database."""
+    """Open the database, do it, close the database; what needs none is done without."""
+    if getattr(args, "bare", False):
+        return int(asyncio.run(args.action(None, args, terminal)))
     url = read_settings(args, "database").database
     store_class = server_module("store").Store
 
@@ -135,4 +140,9 @@ async def _export(store: Any, args: Namespace, terminal: Terminal) -> int:
 async def _rate(store: Any, args: Namespace, terminal: Terminal) -> int:
     rated = await server_module("ratings.ratings").rate_all(store)
     terminal.say(f"{rated.judged} rated games judged, {rated.counted} count")
+    return OK
+
+
+async def _push_key(store: Any, args: Namespace, terminal: Terminal) -> int:
+    terminal.say(server_module("notices.push").new_key())
     return OK

@@ -77,9 +77,9 @@ def make_api(house: House) -> APIRouter:
         invitation_only = house.settings.invitation is not None
         levels = level_names()
         seconds = {level: turn_seconds(level) for level in levels}
-        accounts, clocks = house.people is not None, house.clocks is not None
-        rated = house.ratings is not None
-        about = Games(infos, list(levels), seconds, invitation_only, __version__, accounts, clocks, rated)
+        parts = (house.people, house.clocks, house.ratings, house.postman)
+        has = (part is not None for part in parts)
+        about = Games(infos, list(levels), seconds, invitation_only, __version__, *has)
         return reply(about)
 
     @router.get("/games/{game}", responses=gives(GameDetails))

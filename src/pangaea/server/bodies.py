@@ -70,6 +70,8 @@ class Games(Shape, frozen=True):
     """Whether tables may have clocks here."""
     ratings: bool = False
     """Whether there are rated tables."""
+    notices: bool = False
+    """Whether people may have themselves told what happens while they are away."""
 
 
 class SeatChoice(Shape, frozen=True):

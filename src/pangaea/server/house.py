@@ -214,6 +214,10 @@ async def open_house(settings: Settings, pool: Thinkers | None = None) -> AsyncI
         from .notices.postman import Postman
 
         house.postman = Postman(house)
+        if settings.smtp and settings.account_letters:
+            from .people.letters import Letters
+
+            house.people.letters = Letters(house, house.people.accounts, house.postman)
     if house.clocks is not None:
         await house.clocks.start()
     janitor = asyncio.create_task(house.tidy())
@@ -233,6 +237,8 @@ async def open_house(settings: Settings, pool: Thinkers | None = None) -> AsyncI
         await house.hearing.close()
         if house.people is not None:
             await house.people.seats.close()
+        if house.people is not None and house.people.letters is not None:
+            await house.people.letters.close()
         if house.ratings is not None:
             await house.ratings.close()
         if house.postman is not None:
