@@ -20,6 +20,8 @@ class Ways(Shape, frozen=True):
 
     passkeys: bool
     passwords: bool
+    letters: bool = False
+    """Whether a link can be sent by e-mail."""
 
 
 class NewChallenge(Shape, frozen=True, kw_only=True):
@@ -49,13 +51,22 @@ class NewAccount(Shape, frozen=True, kw_only=True):
 
 
 class SignIn(Shape, frozen=True, kw_only=True):
-    """Sign in: with a passkey, or with a name and a password, or with a name and a recovery code."""
+    """Sign in: with a passkey, with a name and a password or a recovery code, or with a letter's link."""
 
     credential: Json | None = None
+    letter: Token | None = None
+    """What the link carries behind its `#`."""
     name: GivenName | None = None
     password: Annotated[str, Meta(max_length=128)] | None = None
     code: Annotated[str, Meta(max_length=40)] | None = None
     label: Label = ""
+
+
+class NewLetter(Shape, frozen=True, kw_only=True):
+    """Ask for a letter whose link signs one in."""
+
+    email: Annotated[str, Meta(min_length=1, max_length=254)]
+    language: Literal["en", "fr"] = "en"
 
 
 class NewPasskey(Shape, frozen=True, kw_only=True):
@@ -209,6 +220,7 @@ SPOKEN: Final = (
     Challenge,
     NewAccount,
     SignIn,
+    NewLetter,
     NewPasskey,
     NewLabel,
     NewPassword,
