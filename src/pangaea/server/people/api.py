@@ -237,6 +237,7 @@ def make_people_api(house: House, people: People) -> APIRouter:
         """Everything that is kept of one's account."""
         who = need_signed_in(await who_asks(request))
         tables, chat = await people.seats.listed(who.account), await people.seats.said(who.account)
-        return answer(who, bodies.Export(await people.describe(who), tables, chat))
+        told = await house.postman.wish(who.account) if house.postman is not None else None
+        return answer(who, bodies.Export(await people.describe(who), tables, chat, told))
 
     return router

@@ -6,6 +6,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta
 
+from ..notices.bodies import Notices
 from ..shapes import ClockTerms, GivenName, Json, Result, Shape, Status, Token
 
 Label: TypeAlias = Annotated[str, Meta(max_length=60)]
@@ -203,6 +204,8 @@ class Export(Shape, frozen=True):
     account: Account
     tables: list[AccountTable]
     chat: list[Spoken]
+    notices: Notices | None = None
+    """Null: this server tells nobody anything."""
 
 
 class Gone(Shape, frozen=True):
