@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,7 @@ from tests.server.people.test_seats import link
 from tests.server.support import Client, wait_for
 
 from .accounts import Site, site_with_accounts
-from .conftest import PHONE, new_context
+from .conftest import PATIENCE, PHONE, new_context
 from .scenes import asked
 from .test_access import barriers
 from .test_people import PASSWORD, kept_codes
@@ -32,25 +33,34 @@ SUBSCRIBED = """
     let subscribed = null;
     const unsubscribe = async () => (subscribed = null, true);
     const made = {endpoint, unsubscribe, toJSON: () => ({endpoint, keys})};
+    if (Notification.permission !== 'granted') Notification.requestPermission = async () => 'granted';
     PushManager.prototype.getSubscription = async () => subscribed;
     PushManager.prototype.subscribe = async (options) => {
         window.askedWith = options.applicationServerKey;
         return (subscribed = made);
     };"""
 """A browser without a network has no push service: it gives out the subscription of the test's receiver."""
-SHOWN = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
+STAND_IN = """() => {
+    if (Notification.permission === 'granted') return;
+    const shown = [];
+    Object.assign(ServiceWorkerRegistration.prototype, {
+        getNotifications: async () => shown,
+        showNotification: async (title, more) => void shown.push({title, ...more, close: () => shown.pop()}),
+    });
+}"""
+"""The shell that most browser tests run in has no notifications: there the worker shows them to the test."""
+SHOWN = """async () => (await self.registration.getNotifications())
     .map(({title, body, lang, data}) => ({title, body, lang, data}))"""
 PRESSED = """async () => {
-    const led = [];
+    const [led, work] = [[], []];
     Clients.prototype.openWindow = async (link) => void led.push(link);
     const [notification] = await self.registration.getNotifications();
-    const pressed = new NotificationEvent('notificationclick', {notification});
-    const work = [];
-    pressed.waitUntil = (promise) => work.push(promise);
-    self.dispatchEvent(pressed);
+    const waitUntil = (promise) => work.push(promise);
+    self.dispatchEvent(Object.assign(new Event('notificationclick'), {notification, waitUntil}));
     await Promise.all(work);
     return led;
 }"""
+"""A press on the notification: a program cannot make a real one, and a browser opens no window without."""
 
 
 @pytest.fixture
@@ -162,14 +172,40 @@ def test_a_letter_is_confirmed_read_and_followed(browser: Browser, site: Site, o
     laptop.close()
 
 
-def worker_of(context: BrowserContext, page: Page, heard: list[dict[str, Any]]) -> tuple[Any, str]:
-    """The browser's own line to the worker of the page, and its registration."""
-    line = context.new_cdp_session(page)
-    line.on("ServiceWorker.workerRegistrationUpdated", lambda told: heard.extend(told["registrations"]))
-    line.send("ServiceWorker.enable")
-    while not heard:
-        page.wait_for_timeout(50)
-    return line, str(heard[-1]["registrationId"])
+class Push:
+    """The push service inside the browser: it hands the page's worker a message, as one from outside."""
+
+    def __init__(self, context: BrowserContext, page: Page, origin: str) -> None:
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        self._page, self._origin, self._known = page, origin, list[str]()
+        self.worker = (*context.service_workers, None)[0] or context.wait_for_event("serviceworker")
+        self.worker.evaluate(STAND_IN)
+        self._line = context.new_cdp_session(page)
+        self._line.on("ServiceWorker.workerRegistrationUpdated", self._learn)
+        self._line.send("ServiceWorker.enable")
+        self._until(lambda: bool(self._known))
+
+    def _learn(self, told: dict[str, Any]) -> None:
+        self._known += [each["registrationId"] for each in told["registrations"]]
+
+    def deliver(self, message: str) -> list[dict[str, str]]:
+        """What is shown once the message has come."""
+        sent = {"origin": self._origin, "registrationId": self._known[-1], "data": message}
+        self._line.send("ServiceWorker.deliverPushMessage", sent)
+        self._until(lambda: bool(self.shown()))
+        return self.shown()
+
+    def shown(self) -> list[dict[str, str]]:
+        """All notifications."""
+        told: list[dict[str, str]] = self.worker.evaluate(SHOWN)
+        return told
+
+    def _until(self, condition: Callable[[], bool]) -> None:
+        """Wait, and let the browser speak meanwhile."""
+        end = time.monotonic() + PATIENCE / 1000
+        while not condition():
+            assert time.monotonic() < end, "what should happen did not happen"
+            self._page.wait_for_timeout(20)
 
 
 def test_a_browser_shows_what_it_is_sent(browser: Browser, site: Site, ear: Ear) -> None:
@@ -190,25 +226,23 @@ def test_a_browser_shows_what_it_is_sent(browser: Browser, site: Site, ear: Ear)
     assert barriers(page) == []
 
     # The rest of the way is the browser's: its worker is handed the message, and shows it.
-    line, registration = worker_of(context, page, [])
-    sent = {"origin": site.url, "registrationId": registration, "data": message}
-    line.send("ServiceWorker.deliverPushMessage", sent)
-    page.wait_for_function(f"async () => (await ({SHOWN})()).length === 1")
-    assert page.evaluate(SHOWN) == [
-        {
-            "title": "This is a test: notices from Pangaea arrive here",
-            "body": "",
-            "lang": "en",
-            "data": f"{site.url}/",
-        }
-    ]
+    push = Push(context, page, site.url)
     turn = json.dumps(json.loads(message) | {"link": f"{site.url}/t/abc", "tag": "abc", "language": "fr"})
-    page.evaluate("async () => (await (await navigator.serviceWorker.ready).getNotifications())[0].close()")
-    line.send("ServiceWorker.deliverPushMessage", sent | {"data": turn})
-    page.wait_for_function(f"async () => (await ({SHOWN})()).some(({{lang}}) => lang === 'fr')")
-    assert context.service_workers[0].evaluate(PRESSED) == [f"{site.url}/t/abc"]
+    shown = {"title": "This is a test: notices from Pangaea arrive here", "body": ""}
+    assert push.deliver(turn) == [shown | {"lang": "fr", "data": f"{site.url}/t/abc"}]
+    assert push.worker.evaluate(PRESSED) == [f"{site.url}/t/abc"]
+    wait_for(lambda: push.shown() == [])
+    assert push.deliver(message) == [shown | {"lang": "en", "data": f"{site.url}/"}]
 
     page.get_by_role("button", name="No more notices on").click()
     expect(page.locator("[data-device]")).to_have_count(0)
     expect(page.get_by_role("button", name="Show notices in this browser")).to_be_visible()
+
+    # People with accounts are called to a table by name; whether there are such people is not said.
+    page.goto(f"{site.url}/new?game=trias")
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_label("Or call someone by the name").fill("Nobody")
+    page.get_by_role("button", name="Invite", exact=True).click()
+    expect(page.get_by_text("If Nobody has an account here")).to_be_visible()
+    assert barriers(page) == []
     context.close()

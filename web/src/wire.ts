@@ -1138,6 +1138,8 @@ export interface Export {
   chat: Spoken[];
   /** Whom it has muted or blocked. */
   quiet?: QuietPerson[];
+  /** Null: this server tells nobody anything. */
+  notices?: Notices | null;
 }
 
 /** It is done; there is nothing more to say. */

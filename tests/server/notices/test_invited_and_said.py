@@ -108,6 +108,7 @@ def test_what_is_said_while_one_is_away_is_told_once_and_not_repeated(site: Told
     site.later(3600)
     assert len(ear.heard) == 1, "they were there"
     other.do("chat", text="gone again?")
+    site.clock.time += 5
     own = Client.joined(site.server, table, 0)
     own.do("chat", text="yes")
     own.close()

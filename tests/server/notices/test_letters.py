@@ -159,6 +159,7 @@ def test_what_cannot_be_is_refused(site: Told, office: Office, ear: Ear) -> None
     assert fay.refused("PUT", "/notices", {"email": "fay"}) == "bad_email"
     office.answer = "550 no"
     assert fay.refused("PUT", "/notices", {"email": "fay@example.org"}) == "bad_email"
+    assert fay.do("GET", "/notices")["email"] is None
     for word in ("x", "a" * 43):
         assert site.server.request("POST", f"/api/notices/{word}/stop").status_code == 404
     office.answer, asked = "250 OK", 0

@@ -68,6 +68,7 @@ def test_a_browser_opens_what_it_is_sent(site: Told, ear: Ear) -> None:
     public = ann.do("GET", "/notices")["push_key"]
     told = ann.do("PUT", "/notices/devices", phone.subscription(ear.url, language="fr", label="Phone"))
     assert [device["label"] for device in told["devices"]] == ["Phone"]
+    assert ann.do("GET", "/export")["notices"] == told
     table, _ = awaited(site, ann, title="Cove")
     site.later(60)
     site.later(600)

@@ -102,8 +102,8 @@ class Outbox:
 
         def work(connection: Connection) -> tuple[Any, frozenset[str], bool, str | None]:
             row, members = connection.execute(query).first(), frozenset(connection.execute(own).scalars())
-            acted = and_(_log.table_id == due.table, _log.member.in_(members), _log.at >= due.created)
-            spoke = and_(_chat.table_id == due.table, _chat.member.in_(members), _chat.at >= due.created)
+            acted = and_(_log.table_id == due.table, _log.member.in_(members), _log.at > due.created)
+            spoke = and_(_chat.table_id == due.table, _chat.member.in_(members), _chat.at > due.created)
             been = (
                 due.kind == "said"
                 and connection.execute(select(or_(exists().where(acted), exists().where(spoke)))).scalar()

@@ -15,7 +15,7 @@ import msgspec
 from ..rates import Limiter
 from ..refusal import Refusal
 from ..table.text import clean_line, clean_name, skeleton
-from .bodies import Event, Invitation, NewNotices, NewPush, Notices, Quiet, Tried, TriedWay
+from .bodies import Event, Invitation, Language, NewNotices, NewPush, Notices, Quiet, Tried, TriedWay
 from .kept import BITS, KeptNotices
 from .mail import asked, check_address
 from .outbox import LEASE_SECONDS, Due, Outbox, Subject
@@ -70,16 +70,23 @@ class Postman:
         if new.webhook is not None:
             read_target(new.webhook, self._house.settings.notice_private)
         zone_of(new.zone)
-        if await self.kept.set_wish(account, new) and new.email is not None:
+        if new.email is not None and new.email != (await self.kept.wish(account)).email:
             self._letters.take(account)
-            link = self.ways.link(f"/api/notices/{await self.kept.mail_token(account)}/confirm")
-            assert self.ways.mailer is not None
-            try:
-                letter = asked(new.email, name, new.language, link)
-                await self.ways.mailer.send(letter, self._house.sources.now())
-            except Undelivered as failed:
-                raise Refusal("bad_email", f"no letter could be sent there: {failed}") from None
+        if await self.kept.set_wish(account, new) and new.email is not None:
+            await self._ask(account, name, new.email, new.language)
         return await self.wish(account)
+
+    async def _ask(self, account: str, name: str, email: str, language: Language) -> None:
+        """Ask an address whether it is theirs; one that no letter can be sent to is not kept."""
+        token = await self.kept.mail_token(account)
+        assert self.ways.mailer is not None
+        assert token is not None
+        letter = asked(email, name, language, self.ways.link(f"/api/notices/{token}/confirm"))
+        try:
+            await self.ways.mailer.send(letter, self._house.sources.now())
+        except Undelivered as failed:
+            await self.kept.stop(token)
+            raise Refusal("bad_email", f"no letter could be sent there: {failed}") from None
 
     def _check_email(self, address: str) -> None:
         if self.ways.mailer is None:

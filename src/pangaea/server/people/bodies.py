@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 from msgspec import Meta, field
 
 from ..moderation.bodies import QuietPerson
+from ..notices.bodies import Notices
 from ..shapes import ClockTerms, GivenName, Json, Result, Shape, Status, Token
 
 Label: TypeAlias = Annotated[str, Meta(max_length=60)]
@@ -206,6 +207,8 @@ class Export(Shape, frozen=True):
     chat: list[Spoken]
     quiet: list[QuietPerson] = field(default_factory=list)
     """Whom it has muted or blocked."""
+    notices: Notices | None = None
+    """Null: this server tells nobody anything."""
 
 
 class Gone(Shape, frozen=True):
