@@ -93,8 +93,9 @@ ray: $(RAY)
 	$(BIN)/pytest -m long tests/arena/test_ray.py
 
 # The wheel and the source distribution, installed by pip into fresh environments: alone, with each extra, with all.
+# PART=server tries one of these.
 packages: $(READY)
-	$(BIN)/pytest -m "long or not long" tests/packages
+	$(BIN)/pytest -m "long or not long" tests/packages $(if $(PART),-k "[$(PART)]")
 
 fuzz: $(READY)
 	$(BIN)/pangaea fuzz all --minutes 20

@@ -64,14 +64,15 @@ class Site(Server):
 
 
 @contextmanager
-def site_with_accounts(folder: Path) -> Iterator[Site]:
-    """The site; its time stands still unless the test moves it."""
+def site_with_accounts(folder: Path, **more: Any) -> Iterator[Site]:
+    """The site, with `more` settings; its time stands still unless the test moves it."""
     port = free_port()
     settings = replace(
         GENEROUS,
         database=f"sqlite:///{folder / 'tables.db'}",
         accounts=f"http://localhost:{port}",
         clocks=True,
+        **more,
     )
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(support, "free_port", lambda: port)

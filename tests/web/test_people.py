@@ -144,7 +144,7 @@ def test_a_password_in_french_and_what_goes_wrong_is_said(browser: Browser, site
     page.get_by_label("Pour confirmer").fill("Castor")
     page.get_by_role("button", name="Tout supprimer").click()
     expect(page.get_by_role("button", name="Créer une clé d’accès")).to_be_visible()
-    assert site.get("/api/account/ways") == {"passkeys": True, "passwords": True}
+    assert site.get("/api/account/ways") == {"passkeys": True, "passwords": True, "letters": False}
     context.close()
 
 

@@ -104,8 +104,25 @@ self.addEventListener("message", (event) => {
   if (event.data === "store all") event.waitUntil(keepAll());
 });
 
-// A notification leads back to the table it is about.
+// A notice from the server comes in words, in the person's language; one table has one notification.
+self.addEventListener("push", (event) => {
+  const { title, body, link, tag, language } = event.data.json();
+  const look = { icon: "icon-192.png", badge: "icon-192.png", lang: language };
+  event.waitUntil(
+    self.registration.showNotification(title, { body, tag: `pangaea-${tag}`, data: link, ...look }),
+  );
+});
+
+/** The table that a notification is about, where it is open already; links never lead away from the site. */
+async function lead(link) {
+  const pages = await self.clients.matchAll({ type: "window" });
+  const { href } = new URL(link ?? "", self.registration.scope);
+  if (!link || !href.startsWith(self.registration.scope)) return pages[0]?.focus();
+  const open = pages.find((page) => page.url.split(/[?#]/)[0] === href);
+  return open ? open.focus() : self.clients.openWindow(href);
+}
+
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(self.clients.matchAll({ type: "window" }).then((pages) => pages[0]?.focus()));
+  event.waitUntil(lead(event.notification.data));
 });

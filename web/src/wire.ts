@@ -273,6 +273,14 @@ export interface Reason {
   seat: number | null;
 }
 
+/** A feature of the position that a learned evaluation looks at, and what it does to the chances. */
+export interface Moved {
+  /** Its name in docs/learned.md; `contested`: all rows together, `by_hand`: the points to expect. */
+  feature: string;
+  /** The part of the victory that the deciding seat gains by it, from -1 to 1. */
+  effect: number;
+}
+
 /** A move, and what the bot expects of it. */
 export interface Option {
   move: string;
@@ -292,6 +300,11 @@ export interface Option {
   /** How the seat would go on within its turn. */
   line: string[];
   reasons: Reason[];
+  /**
+   * The features that speak most for the first option, or most against another beside the first; empty
+   * where nothing was learned of the game, or nothing tells them apart.
+   */
+  moved: Moved[];
 }
 
 /** What the bot thinks of a decision, by what its seat knows. */
@@ -743,6 +756,8 @@ export interface Games {
   chat?: "all" | "off" | "players";
   /** Whether people can be reported here. */
   moderation?: boolean;
+  /** Whether people may have themselves told what happens while they are away. */
+  notices?: boolean;
 }
 
 /** Who is to sit there: a person on this device (`name`), a bot (`level`), or nobody yet. */
@@ -958,6 +973,8 @@ export interface Problem {
 export interface Ways {
   passkeys: boolean;
   passwords: boolean;
+  /** Whether a link can be sent by e-mail. */
+  letters?: boolean;
 }
 
 /** Ask for what a passkey must sign: to open an account, to sign in, or to add a passkey to one's own. */
@@ -983,13 +1000,21 @@ export interface NewAccount {
   label?: string;
 }
 
-/** Sign in: with a passkey, or with a name and a password, or with a name and a recovery code. */
+/** Sign in: with a passkey, with a name and a password or a recovery code, or with a letter's link. */
 export interface SignIn {
   credential?: Json | null;
+  /** What the link carries behind its `#`. */
+  letter?: string | null;
   name?: string | null;
   password?: string | null;
   code?: string | null;
   label?: string;
+}
+
+/** Ask for a letter whose link signs one in. */
+export interface NewLetter {
+  email: string;
+  language?: "en" | "fr";
 }
 
 /** Add a passkey to one's account. */
@@ -1113,6 +1138,8 @@ export interface Export {
   chat: Spoken[];
   /** Whom it has muted or blocked. */
   quiet?: QuietPerson[];
+  /** Null: this server tells nobody anything. */
+  notices?: Notices | null;
 }
 
 /** It is done; there is nothing more to say. */
@@ -1248,6 +1275,120 @@ export interface TableRatings {
   /** Why it does not count: `abandoned`, `short`, `guest`, `twice` or `bots`. */
   why: string | null;
   seats: SeatRating[];
+}
+
+/** Hours in which nothing is told: in minutes after midnight, in one's time zone. They may run over it. */
+export interface Quiet {
+  begins: number;
+  ends: number;
+}
+
+/** What one is told of, in one of the ways. */
+export interface Occasions {
+  turn?: boolean;
+  over?: boolean;
+  /** Someone with an account invites one to a table. */
+  invited?: boolean;
+  /** Someone says something at one's table while one is away; once an hour at most, and not what. */
+  said?: boolean;
+}
+
+/** Where and when one wants to be told, and of what in which way. */
+export interface NewNotices {
+  /** An address that is sent a POST; null: none. */
+  webhook?: string | null;
+  /** An address that letters go to, once it is confirmed; null: none. */
+  email?: string | null;
+  by_webhook?: Occasions;
+  by_email?: Occasions;
+  by_push?: Occasions;
+  quiet?: Quiet | null;
+  /** One's time zone, such as `Europe/Paris`. */
+  zone?: string;
+  /** Of letters. */
+  language?: "en" | "fr";
+  /** Whether a link in a letter may sign one in. Switching it on needs a fresh sign-in. */
+  sign_in?: boolean;
+}
+
+/** A browser that shall show notices: what its `PushSubscription` says. */
+export interface NewPush {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language?: "en" | "fr";
+  /** What the device is called. */
+  label?: string;
+}
+
+/** A browser that shows notices. */
+export interface Device {
+  id: string;
+  label: string;
+  created: number;
+}
+
+/** Where and when one is told, and of what in which way. */
+export interface Notices {
+  webhook: string | null;
+  /** What messages are signed with; null without a webhook. It is new whenever the address is. */
+  secret: string | null;
+  email: string | null;
+  /** Whether the link in the letter to that address was followed. */
+  confirmed: boolean;
+  devices: Device[];
+  by_webhook: Occasions;
+  by_email: Occasions;
+  by_push: Occasions;
+  quiet: Quiet | null;
+  zone: string;
+  language: "en" | "fr";
+  sign_in: boolean;
+  /** How many messages in a row could not be delivered. */
+  failing: number;
+  /** Whether this server sends letters. */
+  letters: boolean;
+  /** Whether they may sign people in here. */
+  letters_sign_in: boolean;
+  /** The public key with which browsers subscribe; null: this server sends nothing to browsers. */
+  push_key: string | null;
+}
+
+/** What came of a message that was sent to try one of the ways. */
+export interface TriedWay {
+  way: "email" | "push" | "webhook";
+  delivered: boolean;
+  problem: string | null;
+}
+
+/** What came of a message that was sent to try all ways. */
+export interface Tried {
+  ways: TriedWay[];
+}
+
+/** Invite someone with an account to a table where one sits. */
+export interface Invitation {
+  table: string;
+  name: string;
+}
+
+/** Something that is told. */
+export interface Event {
+  kind: "invited" | "over" | "said" | "turn" | "test";
+  table?: string | null;
+  game?: string | null;
+  title?: string | null;
+  turn?: number | null;
+  link?: string | null;
+  /** Who invites. */
+  by?: string | null;
+}
+
+/** The body of a message: everything that was due at once. */
+export interface Told {
+  /** The same if a message is sent again because nobody knows whether it arrived. */
+  id: string;
+  events: Event[];
 }
 
 /** Do not hear someone at a table any more (`mute`), or do not meet them again (`block`). */

@@ -32,6 +32,7 @@ def add(commands: Commands) -> None:
         "pangaea admin rate",
         "pangaea admin host Ann",
         "pangaea admin audit",
+        "pangaea admin push-key",
     )
     parser = add_command(commands, "admin", run, "look after the database of a server", examples)
     actions = parser.add_subparsers(metavar="ACTION", required=True, parser_class=Parser)
@@ -55,6 +56,8 @@ def add(commands: Commands) -> None:
     opening.add_argument("--days", type=natural, default=365, help="how long it is valid (365)")
     opening.add_argument("--withdraw", action="store_true", help="make it void instead")
     _action(actions, "audit", _audit, "what those who look after the server did, the latest last")
+    key = _action(actions, "push-key", _push_key, "make a key for notices in browsers (`push_key`)")
+    key.set_defaults(bare=True)
     exporting = _action(actions, "export", _export, "write records as JSON lines or results as CSV")
     exporting.add_argument("what", choices=("records", "results"))
     exporting.add_argument("--to", type=Path, metavar="FILE", help="a file instead of standard output")
@@ -72,7 +75,9 @@ def _action(actions: argparse._SubParsersAction[Parser], name: str, run: Action,
 
 
 def run(args: Namespace, terminal: Terminal) -> int:
-    """Open the database, do it, close the database."""
+    """Open the database, do it, close the database; what needs none is done without."""
+    if getattr(args, "bare", False):
+        return int(asyncio.run(args.action(None, args, terminal)))
     url = read_settings(args, "database").database
     store_class = server_module("store").Store
 
@@ -172,4 +177,9 @@ async def _audit(store: Any, args: Namespace, terminal: Terminal) -> int:
         at = time.strftime("%Y-%m-%d %H:%M:%S", time.gmtime(entry.at))
         why = f": {entry.why}" if entry.why else ""
         terminal.say(f"{at}  {entry.who}  {entry.what}  {entry.about}{why}")
+    return OK
+
+
+async def _push_key(store: Any, args: Namespace, terminal: Terminal) -> int:
+    terminal.say(server_module("notices.push").new_key())
     return OK

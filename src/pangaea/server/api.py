@@ -79,9 +79,11 @@ def make_api(house: House) -> APIRouter:
         invitation_only = house.settings.invitation is not None
         levels = level_names()
         seconds = {level: turn_seconds(level) for level in levels}
-        accounts, clocks = house.people is not None, house.clocks is not None
-        rated = house.ratings is not None
-        parts = (accounts, clocks, rated, house.settings.chat, house.moderation is not None)
+        people, clocks, ratings, moderation, notices = (
+            part is not None
+            for part in (house.people, house.clocks, house.ratings, house.moderation, house.postman)
+        )
+        parts = (people, clocks, ratings, house.settings.chat, moderation, notices)
         return reply(Games(infos, list(levels), seconds, invitation_only, __version__, *parts))
 
     @router.get("/games/{game}", responses=gives(GameDetails))

@@ -74,6 +74,8 @@ class Games(Shape, frozen=True):
     """Who may read what is written at tables here, at most."""
     moderation: bool = False
     """Whether people can be reported here."""
+    notices: bool = False
+    """Whether people may have themselves told what happens while they are away."""
 
 
 class SeatChoice(Shape, frozen=True):

@@ -222,6 +222,10 @@ async def open_house(settings: Settings, pool: Thinkers | None = None) -> AsyncI
         from .notices.postman import Postman
 
         house.postman = Postman(house)
+        if settings.smtp and settings.account_letters:
+            from .people.letters import Letters
+
+            house.people.letters = Letters(house, house.people.accounts, house.postman)
     if settings.moderation:
         from .moderation.moderation import Moderation
 
@@ -246,6 +250,8 @@ async def open_house(settings: Settings, pool: Thinkers | None = None) -> AsyncI
         await house.hearing.close()
         if house.people is not None:
             await house.people.seats.close()
+        if house.people is not None and house.people.letters is not None:
+            await house.people.letters.close()
         if house.ratings is not None:
             await house.ratings.close()
         if house.postman is not None:

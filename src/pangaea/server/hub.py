@@ -270,8 +270,9 @@ class Hub:
             for _ in range(MAX_TRIES):
                 member = speaker(live.table, members, command)
                 words, at, seq = say(live.table, member, command), self.sources.now(), live.table.seq
+                said = (live.table.id, member, command.id, words.room, words.text, at, seq)
                 try:
-                    await self.store.say(live.table.id, member, command.id, words.room, words.text, at, seq)
+                    await self.store.say(*said, live.away_from(words.room))
                 except Conflict:
                     await self.heal(live)
                     continue

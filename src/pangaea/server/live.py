@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from .audience import Audience, Elsewhere
+from .shapes import ChatRoom
 from .store.notices import Moved, Said
 from .table import Row, Table
 
@@ -36,6 +37,14 @@ class LiveTable:
         """Whether nobody is looking and nothing is going on."""
         busy = self.bot is not None or self.attending is not None or self.lock.locked()
         return not self.audience.sessions and not busy
+
+    def away_from(self, room: ChatRoom) -> list[str]:
+        """The players who may hear what is said in a room, and are not there."""
+        if room == "spectators":
+            return []
+        there = self.audience.online()
+        places = [place for place in self.table.places if place.bot is None]
+        return [place.member for place in places if place.member is not None and place.member not in there]
 
 
 class Follower(Protocol):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import tomllib
 import types
 from collections.abc import Mapping
@@ -16,6 +17,7 @@ from .shapes import Chat
 PREFIX = "PANGAEA_"
 SHORTEST_SECRET = 32
 SHORTEST_TOKEN = 16
+_PUSH_KEY = re.compile("[A-Za-z0-9_-]{43}")
 
 
 class BadSettings(ValueError):
@@ -114,13 +116,18 @@ class Settings:
     ratings: bool = False
     """Whether people may play for a rating; it needs `accounts`."""
     notices: bool = False
-    """Whether people may have themselves told that it is their turn, by a webhook; it needs `accounts`."""
+    """Whether people may have themselves told that it is their turn, and more; it needs `accounts`. By a
+    webhook always; by e-mail and in browsers where the settings below allow it."""
     notice_seconds: int = 60
     """How long after a move those who are away are told; whoever comes meanwhile is not."""
     notice_private: bool = False
     """Whether webhooks may lead to private addresses, and without TLS: only where all people are trusted."""
     smtp: str | None = None
     """The mail server for notices: `smtp://[USER:PASSWORD@]HOST[:PORT]` or `smtps://…`; None: no letters."""
+    account_letters: bool = True
+    """Whether people may sign in by a link in a letter, if they like; it needs `notices` and `smtp`."""
+    push_key: str | None = None
+    """What `pangaea admin push-key` prints: with it browsers show notices, also while the site is closed."""
     mail_from: str = "Pangaea <pangaea@localhost>"
     """Who letters are from."""
 
@@ -160,6 +167,8 @@ class Settings:
             raise BadSettings("smtp is smtp://HOST or smtps://HOST")
         if self.chat not in get_args(Chat):
             raise BadSettings(f"chat is all, players or off, not {self.chat!r}")
+        if self.push_key is not None and not _PUSH_KEY.fullmatch(self.push_key):
+            raise BadSettings("push_key is what `pangaea admin push-key` prints")
         token = self.metrics_token
         if token is not None and token != "open" and len(token) < SHORTEST_TOKEN:
             raise BadSettings(f"a metrics_token is `open` or has at least {SHORTEST_TOKEN} characters")

@@ -301,6 +301,15 @@ class Reason(Shape, frozen=True):
     seat: int | None
 
 
+class Moved(Shape, frozen=True):
+    """A feature of the position that a learned evaluation looks at, and what it does to the chances."""
+
+    feature: str
+    """Its name in docs/learned.md; `contested`: all rows together, `by_hand`: the points to expect."""
+    effect: float
+    """The part of the victory that the deciding seat gains by it, from -1 to 1."""
+
+
 class Option(Shape, frozen=True):
     """A move, and what the bot expects of it."""
 
@@ -321,6 +330,9 @@ class Option(Shape, frozen=True):
     line: list[str]
     """How the seat would go on within its turn."""
     reasons: list[Reason]
+    moved: list[Moved]
+    """The features that speak most for the first option, or most against another beside the first; empty
+    where nothing was learned of the game, or nothing tells them apart."""
 
 
 class Advice(Shape, frozen=True):

@@ -6,6 +6,7 @@ import asyncio
 import json
 import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
@@ -17,6 +18,7 @@ from pangaea.server.house import House
 from ..people.conftest import ACCOUNTS, Clock
 from ..ratings.conftest import Person
 from ..support import Message, Server, running
+from .office import Office, open_office
 
 TOLD = replace(ACCOUNTS, notices=True, notice_private=True, clocks=True)
 
@@ -36,8 +38,8 @@ class Ear:
         return [json.loads(body)["events"] for _, body in self.heard]
 
 
-@pytest.fixture
-def ear() -> Iterator[Ear]:
+@contextmanager
+def open_ear() -> Iterator[Ear]:
     """A real web server of the test's own."""
     own = Ear()
 
@@ -59,6 +61,20 @@ def ear() -> Iterator[Ear]:
         own.url = f"http://127.0.0.1:{server.server_port}/hook?to=me"
         yield own
         server.shutdown()
+
+
+@pytest.fixture
+def ear() -> Iterator[Ear]:
+    """An address that hears."""
+    with open_ear() as own:
+        yield own
+
+
+@pytest.fixture
+def office() -> Iterator[Office]:
+    """A mail server."""
+    with open_office() as own:
+        yield own
 
 
 class Told:

@@ -2,53 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
-from email import message_from_bytes, policy
-from email.message import EmailMessage
+from dataclasses import replace
 from typing import Any
 
 import pytest
-from aiosmtpd.controller import Controller
 
 from pangaea.server.notices.mail import check_address
 from pangaea.server.refusal import Refusal
 from pangaea.server.settings import BadSettings, Settings
 
-from ..postgres import free_port
 from ..ratings.conftest import Person
-from ..support import running
+from ..support import Client, running, wait_for
 from .conftest import TOLD, Ear, Told, told_at
-from .test_notices import awaited
-
-
-@dataclass
-class Office:
-    """A real mail server, which keeps what it is given."""
-
-    port: int = 0
-    answer: str = "250 OK"
-    letters: list[EmailMessage] = field(default_factory=list)
-
-    async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:  # noqa: N802
-        """A letter."""
-        if self.answer.startswith("250"):
-            letter = message_from_bytes(envelope.content, policy=policy.default)
-            assert isinstance(letter, EmailMessage)
-            assert envelope.rcpt_tos == [letter["To"]]
-            self.letters.append(letter)
-        return self.answer
-
-
-@pytest.fixture
-def office() -> Iterator[Office]:
-    """The mail server."""
-    own = Office(port=free_port())
-    controller = Controller(own, hostname="127.0.0.1", port=own.port)
-    controller.start()
-    yield own
-    controller.stop()
+from .office import Office, path_in, text_of
+from .test_notices import awaited, looked_at
 
 
 @pytest.fixture
@@ -64,21 +32,7 @@ def site(sqlite_url: str, office: Office) -> Iterator[Told]:
 def draw(site: Told, pictures: bool) -> None:
     """Whether letters have pictures, which take a while to draw."""
     assert site.house.postman is not None
-    site.house.postman.cards.available = pictures
-
-
-def text_of(letter: EmailMessage) -> str:
-    """The plain text."""
-    body = letter.get_body(("plain",))
-    assert body is not None
-    return str(body.get_content())
-
-
-def path_in(letter: EmailMessage, what: str) -> str:
-    """The path of a link in a letter."""
-    found = re.search(rf"https://play\.example\.org(/api/notices/[\w-]+/{what})", text_of(letter))
-    assert found is not None, text_of(letter)
-    return found[1]
+    site.house.postman.ways.cards.available = pictures
 
 
 def reader(site: Told, office: Office, name: str, **more: Any) -> Person:
@@ -107,7 +61,10 @@ def test_an_address_is_asked_first(site: Told, office: Office) -> None:
     assert ann.do("GET", "/notices")["confirmed"] is False, "a machine that follows links confirms nothing"
     site.server.request("POST", path)
     assert ann.do("GET", "/notices")["confirmed"] is True
-    assert ann.do("PUT", "/notices", {"email": "ann@example.org", "over": False})["confirmed"] is True
+    assert (
+        ann.do("PUT", "/notices", {"email": "ann@example.org", "by_email": {"over": False}})["confirmed"]
+        is True
+    )
     assert ann.do("PUT", "/notices", {"email": "new@example.org"})["confirmed"] is False
     assert site.server.request("POST", path).status_code == 404, "the old link is void"
 
@@ -158,7 +115,7 @@ def test_letters_speak_french(site: Told, office: Office) -> None:
     awaited(site, dan)
     awaited(site, dan)
     site.later(60)
-    assert office.letters[1]["Subject"] == "2 parties sur Pangaea"
+    assert office.letters[1]["Subject"] == "2 messages de Pangaea"
     assert text_of(office.letters[1]).count("À vous de jouer") == 2
 
 
@@ -173,12 +130,36 @@ def test_a_letter_that_nobody_takes_is_sent_again(site: Told, office: Office) ->
     assert (len(office.letters), eve.do("GET", "/notices")["failing"]) == (2, 0)
 
 
+def test_a_letter_and_a_webhook_each_with_its_own_and_each_tried_for_itself(
+    site: Told, office: Office, ear: Ear
+) -> None:
+    own = {"webhook": ear.url, "by_webhook": {"over": False}, "by_email": {"turn": True, "over": True}}
+    hal = reader(site, office, "Hal", **own)
+    table, _ = awaited(site, hal)
+    ear.answer = 500
+    site.later(60)
+    assert (len(ear.heard), len(office.letters)) == (1, 2), "one question, one letter"
+    ear.answer = 204
+    site.later(60)
+    assert (len(ear.heard), len(office.letters)) == (2, 2), "what has arrived is not sent again"
+    other = Client.joined(site.server, table, 1)
+    other.do("resign")
+    other.close()
+    wait_for(lambda: not looked_at(site, table))
+    site.later(60)
+    assert (len(ear.heard), len(office.letters)) == (2, 3), "the end only by letter"
+    assert office.letters[-1]["Subject"].startswith("The game is over")
+    tried = hal.do("POST", "/notices/test")["ways"]
+    assert [(each["way"], each["delivered"]) for each in tried] == [("webhook", True), ("email", True)]
+    assert office.letters[-1]["Subject"].startswith("This is a test")
+
+
 def test_what_cannot_be_is_refused(site: Told, office: Office, ear: Ear) -> None:
     fay = Person(site.server, "Fay")
-    assert fay.refused("PUT", "/notices", {"email": "fay@example.org", "webhook": ear.url}) == "bad_webhook"
     assert fay.refused("PUT", "/notices", {"email": "fay"}) == "bad_email"
     office.answer = "550 no"
     assert fay.refused("PUT", "/notices", {"email": "fay@example.org"}) == "bad_email"
+    assert fay.do("GET", "/notices")["email"] is None
     for word in ("x", "a" * 43):
         assert site.server.request("POST", f"/api/notices/{word}/stop").status_code == 404
     office.answer, asked = "250 OK", 0

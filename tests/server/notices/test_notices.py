@@ -11,8 +11,10 @@ import schemathesis
 from schemathesis.core.result import Ok
 
 from pangaea.server.notices.bodies import Quiet
-from pangaea.server.notices.kept import LEASE_SECONDS
-from pangaea.server.notices.postman import MOST_TRIES, quiet_until, sign
+from pangaea.server.notices.outbox import LEASE_SECONDS
+from pangaea.server.notices.postman import MOST_TRIES, quiet_until
+from pangaea.server.notices.ways import sign
+from pangaea.server.refusal import Refusal
 from pangaea.server.settings import BadSettings, Settings
 
 from ..people.test_routes import MANUAL, _check_of
@@ -59,6 +61,7 @@ def test_one_is_told_of_one_s_turn_once(site: Told, ear: Ear) -> None:
         "title": "Cove",
         "turn": 0,
         "link": f"https://play.example.org/t/{id}",
+        "by": None,
     }
     headers, body = ear.heard[0]
     secret = ann.do("GET", "/notices")["secret"]
@@ -101,7 +104,7 @@ def test_what_is_due_at_once_comes_in_one_message(site: Told, ear: Ear) -> None:
 
 
 def test_one_says_what_one_wants_to_hear(site: Told, ear: Ear) -> None:
-    dan = site.someone("Dan", ear, turn=False)
+    dan = site.someone("Dan", ear, by_webhook={"turn": False})
     awaited(site, dan)
     site.later(60)
     assert ear.heard == []
@@ -110,20 +113,22 @@ def test_one_says_what_one_wants_to_hear(site: Told, ear: Ear) -> None:
     assert dan.do("PUT", "/notices", {"webhook": ear.url + "2"})["secret"] != first
     assert dan.do("PUT", "/notices", {})["secret"] is None
     assert dan.refused("PUT", "/notices", {"webhook": "gopher://x"}) == "bad_webhook"
-    assert dan.refused("POST", "/notices/test") == "bad_webhook"
+    assert dan.refused("POST", "/notices/test") == "nowhere"
 
 
 def test_one_can_try_it(site: Told, ear: Ear) -> None:
     eve = site.someone("Eve", ear)
-    assert eve.do("POST", "/notices/test") == {"delivered": True, "problem": None}
+    tried = {"way": "webhook", "delivered": True, "problem": None}
+    assert eve.do("POST", "/notices/test") == {"ways": [tried]}
     assert ear.events == [
         [
-            dict.fromkeys(("table", "game", "title", "turn"))
-            | {"kind": "test", "link": "https://play.example.org"}
+            dict.fromkeys(("table", "game", "title", "turn", "by"))
+            | {"kind": "test", "link": "https://play.example.org/"}
         ]
     ]
     ear.answer = 500
-    assert eve.do("POST", "/notices/test") == {"delivered": False, "problem": "the answer was 500"}
+    failed = {"way": "webhook", "delivered": False, "problem": "the answer was 500"}
+    assert eve.do("POST", "/notices/test") == {"ways": [failed]}
 
 
 def test_what_does_not_arrive_is_tried_again_and_given_up_in_the_end(site: Told, ear: Ear) -> None:
@@ -164,6 +169,16 @@ def test_quiet_hours_may_run_over_midnight() -> None:
     assert quiet_until(night, early) == 7 * 3600
     assert quiet_until(night, 7 * 3600) is None
     assert quiet_until(None, early) is quiet_until(Quiet(5, 5), 300) is None
+
+
+def test_quiet_hours_are_those_of_one_s_time_zone() -> None:
+    night, january, july = Quiet(22 * 60, 7 * 60), 1_799_971_200, 1_815_609_600  # midnight, UTC
+    for midnight, ahead in ((january, 1), (july, 2)):
+        assert quiet_until(night, midnight - 3600 * (ahead + 3), "Europe/Paris") is None
+        assert quiet_until(night, midnight, "Europe/Paris") == midnight + 3600 * (7 - ahead)
+    for word in ("Nowhere/Land", "../etc/passwd", "Europe", "/etc/localtime"):
+        with pytest.raises(Refusal, match="no such time zone"):
+            quiet_until(night, january, word)
 
 
 def test_two_processes_tell_once(postgres_url: str, ear: Ear) -> None:
@@ -242,14 +257,15 @@ def test_private_addresses_need_the_host(sqlite_url: str, ear: Ear) -> None:
         assert lea.refused("PUT", "/notices", {"webhook": ear.url}) == "bad_webhook"
         lea.do("PUT", "/notices", {"webhook": ear.url.replace("http://", "https://")})
         tried = lea.do("POST", "/notices/test")
-        assert tried == {"delivered": False, "problem": "this is not an address of the open Internet"}
+        problem = "this is not an address of the open Internet"
+        assert tried == {"ways": [{"way": "webhook", "delivered": False, "problem": problem}]}
         assert ear.heard == []
 
 
 def test_every_request_is_answered_as_described(site: Told) -> None:
     probed = Person(site.server, "Probed")
     description = schemathesis.openapi.from_url(f"{site.server.url}/api/openapi.json")
-    for found in description.include(path_regex="/notices").get_all_operations():
+    for found in description.include(path_regex="/notices|/invitations").get_all_operations():
         assert isinstance(found, Ok), "the description is valid"
         _check_of(found.ok(), probed, 2)()
     manual = MANUAL.read_text(encoding="utf-8")

@@ -103,7 +103,7 @@ def test_numbers_in_disguise_are_resolved_and_refused(host: str) -> None:
     ],
 )
 def test_what_is_no_address_is_refused(url: str) -> None:
-    with pytest.raises(Refusal, match="a webhook is an https:// address"):
+    with pytest.raises(Refusal, match="this must be an https:// address"):
         read_target(url, private=False)
 
 

@@ -59,7 +59,7 @@ def test_without_the_setting_there_are_no_accounts(server: Server) -> None:
 
 
 def test_a_site_says_how_to_sign_in(site: Server) -> None:
-    assert Browser(site).do("GET", "/ways") == {"passkeys": True, "passwords": True}
+    assert Browser(site).do("GET", "/ways") == {"passkeys": True, "passwords": True, "letters": False}
 
 
 def test_names_that_look_alike_are_refused(site: Server) -> None:

@@ -81,6 +81,7 @@ def test_nobody_is_helped_and_nothing_is_arranged(site: Server) -> None:
     bots = next(seat["seat"] for seat in client.table["seats"] if seat["bot"])
     own = next(seat["seat"] for seat in client.table["seats"] if seat["member"] == "m1")
     assert client.refused("pause", paused=True) == "rated"
+    assert client.refused("ask_back", seq=client.seq) == "rated"
     assert client.refused("hand_over", seat=own, level="easy") == "rated"
     assert client.refused("add_bot", seat=bots, level="master") == "rated"
     assert client.refused("hint", seq=client.seq) in ("no_hints", "stale")

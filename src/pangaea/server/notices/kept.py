@@ -1,69 +1,48 @@
-"""What is to be told, and to whom, in the database.
-
-Rows come into the outbox in the transaction of the move that they tell of (`store/advance.py`), one for an
-account and a turn, whichever process plays the move. They stay for a while after they were sent, so that a
-move that is taken back and played again is not told twice.
-"""
+"""Who wants to be told of what, where and when, in the database."""
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Mapping
+from typing import Any, Final, get_args
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, exists, insert, select, update
+from sqlalchemy import ColumnElement, Connection, RowMapping, and_, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
+from ..refusal import Refusal
+from ..sources import hash_token
 from ..store import schema
 from ..store.database import Database
-from ..summary import Summary, read_summary
-from .bodies import Language, NewNotices, Notices, Quiet
+from .bodies import Channel, Device, Kind, Language, NewNotices, NewPush, Notices, Occasions, Quiet
+from .push import Browser
 
-LEASE_SECONDS: Final = 120
-"""How long a process has to send what it has taken."""
-AT_ONCE: Final = 100
-KEPT_SECONDS: Final = 30 * 86_400
+MOST_DEVICES: Final = 10
+BITS: Final[dict[Channel, int]] = {"webhook": 1, "email": 2, "push": 4}
+"""Ways of telling, as the database adds them up."""
 
-_out, _wish, _tables, _held = schema.outbox.c, schema.notices.c, schema.tables.c, schema.holdings.c
-
-
-class Due(NamedTuple):
-    """Something to be told now."""
-
-    id: int
-    account: str
-    table: str
-    kind: str
-    turn: int
-    tries: int
-
-
-class Subject(NamedTuple):
-    """The table that it is about, as it is now."""
-
-    game: str
-    status: str
-    summary: Summary
-    members: frozenset[str]
-    """The members that the account is there."""
+_wish, _push, _accounts = schema.notices.c, schema.pushes.c, schema.accounts.c
 
 
 class KeptNotices:
-    """The tables `notices` and `outbox`."""
+    """The tables `notices` and `pushes`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
+    # --- wishes ----------------------------------------------------------------------------------
+
     async def wish(self, account: str) -> Notices:
         """Where and when someone is told."""
         query = select(schema.notices).where(_wish.account_id == account)
-        row = await self._database.read(lambda connection: connection.execute(query).mappings().first())
-        if row is None:
-            return Notices(None, None, True, True, None, 0)
-        quiet = None if row["quiet_begins"] is None else Quiet(row["quiet_begins"], row["quiet_ends"])
-        secret = None if row["webhook"] is None else row["secret"]
-        told = (row["turn"], row["over"], quiet, row["failing"])
-        letters = (row["email"], row["confirmed"], row["language"])
-        return Notices(row["webhook"], secret, *told, *letters)
+        listed = select(_push.id, _push.label, _push.created).where(_push.account_id == account)
+
+        def work(connection: Connection) -> tuple[RowMapping | None, list[Device]]:
+            devices = connection.execute(listed.order_by(_push.created, _push.id))
+            row = connection.execute(query).mappings().first()
+            return row, [Device(*each) for each in devices]
+
+        row, devices = await self._database.read(work)
+        return _notices(_columns(NewNotices()) | {"confirmed": False} if row is None else row, devices)
 
     async def mail_token(self, account: str) -> str | None:
         """What the links in someone's letters carry."""
@@ -77,105 +56,147 @@ class KeptNotices:
 
     async def confirm(self, mail_token: str) -> None:
         """Letters may go to the address."""
-        change = update(schema.notices).where(_wish.mail_token == mail_token).values(confirmed=True)
+        own = and_(_wish.mail_token == mail_token, _wish.email.is_not(None))
+        values = {"confirmed": True, "channels": _with(BITS["email"])}
+        change = update(schema.notices).where(own).values(**values)
         await self._database.write(lambda connection: connection.execute(change).rowcount)
 
     async def stop(self, mail_token: str) -> None:
         """No more letters to that address."""
-        values = {"email": None, "confirmed": False}
+        values = {"email": None, "confirmed": False, "sign_in": False, "channels": _without(BITS["email"])}
         change = update(schema.notices).where(_wish.mail_token == mail_token).values(**values)
         await self._database.write(lambda connection: connection.execute(change).rowcount)
 
     async def set_wish(self, account: str, new: NewNotices) -> bool:
         """Where and when someone is told from now on; whether there is a new address to be confirmed."""
         own = _wish.account_id == account
-        values = {"webhook": new.webhook, "turn": new.turn, "over": new.over, "failing": 0}
-        values |= {"email": new.email, "language": new.language}
-        quiet = {
-            "quiet_begins": new.quiet and new.quiet.begins,
-            "quiet_ends": new.quiet and new.quiet.ends,
-        }
 
         def work(connection: Connection) -> bool:
             before = connection.execute(select(schema.notices).where(own)).mappings().first()
-            hooked = before is not None and before["webhook"] == new.webhook
-            secret = before["secret"] if before is not None and hooked else secrets.token_urlsafe(32)
-            same = before is not None and before["email"] == new.email and new.email is not None
-            token = before["mail_token"] if before is not None and same else secrets.token_urlsafe(32)
-            confirmed = before is not None and same and before["confirmed"]
-            connection.execute(delete(schema.notices).where(own))
-            columns = {**values, **quiet, "secret": secret, "mail_token": token, "confirmed": confirmed}
-            connection.execute(insert(schema.notices).values(account_id=account, **columns))
+            kept = {"webhook": None, "email": None, "channels": 0} | dict(before or {})
+            same = new.email is not None and kept["email"] == new.email
+            hooked = new.webhook is not None and kept["webhook"] == new.webhook
+            confirmed = bool(same and kept["confirmed"])
+            columns = _columns(new) | {
+                "secret": kept["secret"] if hooked else secrets.token_urlsafe(32),
+                "mail_token": kept["mail_token"] if same else secrets.token_urlsafe(32),
+                "confirmed": confirmed,
+                "channels": BITS["webhook"] * (new.webhook is not None)
+                + BITS["email"] * confirmed
+                + (kept["channels"] & BITS["push"]),
+            }
+            if before is None:
+                connection.execute(insert(schema.notices).values(account_id=account, **columns))
+            else:
+                connection.execute(update(schema.notices).where(own).values(**columns))
             return new.email is not None and not same
 
         return await self._database.write(work)
 
-    async def any_due(self, now: int) -> bool:
-        """Whether anything is to be told that nobody is telling."""
-        query = select(exists().where(_ready(now)))
-        return bool(await self._database.read(lambda connection: connection.execute(query).scalar()))
+    # --- browsers --------------------------------------------------------------------------------
 
-    async def take(self, owner: str, now: int) -> list[Due]:
-        """Take what is due; no other process gets it meanwhile."""
-        ready = _ready(now)
-        some = select(_out.id).where(ready).order_by(_out.due, _out.id).limit(AT_ONCE)
-        columns = (_out.id, _out.account_id, _out.table_id, _out.kind, _out.turn, _out.tries)
-        taken = (
-            update(schema.outbox)
-            .where(_out.id.in_(some), ready)
-            .values(owner=owner, until=now + LEASE_SECONDS)
-            .returning(*columns)
+    async def add_push(self, account: str, session: str, new: NewPush, label: str, now: int) -> None:
+        """A browser shall show notices; it may have done so for another account before."""
+        id = hash_token(new.endpoint)
+        values = {"p256dh": new.p256dh, "auth": new.auth, "language": new.language, "label": label}
+        own = _push.account_id == account
+        older = select(_push.id).where(own).order_by(_push.created.desc(), _push.id).offset(MOST_DEVICES)
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(schema.pushes).where(_push.id == id))
+            owners = {"id": id, "account_id": account, "session_id": session}
+            row = {**owners, **values, "endpoint": new.endpoint, "created": now}
+            connection.execute(insert(schema.pushes).values(**row))
+            surplus = connection.execute(older).scalars().all()
+            connection.execute(delete(schema.pushes).where(_push.id.in_(surplus)))
+            opened = update(schema.notices).where(_wish.account_id == account)
+            if connection.execute(opened.values(channels=_with(BITS["push"]))).rowcount == 0:
+                columns = {**_columns(NewNotices()), "secret": secrets.token_urlsafe(32)}
+                first = {**columns, "channels": BITS["push"], "language": new.language}
+                connection.execute(insert(schema.notices).values(account_id=account, **first))
+
+        for _ in range(3):  # another tab may do the same at the same moment
+            try:
+                return await self._database.write(work)
+            except IntegrityError:
+                continue
+        raise Refusal("busy", "this browser is being added elsewhere; try again")
+
+    async def remove_push(self, account: str, id: str) -> bool:
+        """A browser shall show nothing more; False: it does not anyway."""
+        gone = delete(schema.pushes).where(_push.id == id, _push.account_id == account)
+        return await self._database.write(lambda connection: connection.execute(gone).rowcount == 1)
+
+    async def browsers(self, account: str) -> list[tuple[str, Browser, Language]]:
+        """Where someone's browsers are reached, each with its language."""
+        columns = (_push.id, _push.endpoint, _push.p256dh, _push.auth, _push.language)
+        query = select(*columns).where(_push.account_id == account).order_by(_push.created, _push.id)
+        rows = await self._database.read(lambda connection: connection.execute(query).all())
+        return [(row[0], Browser(row[1], row[2], row[3]), row[4]) for row in rows]
+
+    # --- signing in ------------------------------------------------------------------------------
+
+    async def letter_accounts(self, email: str) -> list[tuple[str, str]]:
+        """The accounts (id, name) that a letter to this address may sign in to."""
+        query = (
+            select(_accounts.id, _accounts.name)
+            .join_from(schema.notices, schema.accounts, _wish.account_id == _accounts.id)
+            .where(func.lower(_wish.email) == email.lower(), _wish.confirmed, _wish.sign_in)
+            .order_by(_accounts.created, _accounts.id)
         )
-        rows = await self._database.write(lambda connection: connection.execute(taken).all())
-        return sorted(Due(*row) for row in rows)
-
-    async def subject(self, due: Due) -> Subject | None:
-        """The table that something is about; None if it is gone, or cannot be read."""
-        query = select(_tables.game, _tables.status, _tables.summary).where(_tables.id == due.table)
-        own = select(_held.member).where(_held.table_id == due.table, _held.account_id == due.account)
-
-        def work(connection: Connection) -> tuple[Any, frozenset[str]]:
-            return connection.execute(query).first(), frozenset(connection.execute(own).scalars())
-
-        row, members = await self._database.read(work)
-        if row is None:
-            return None
-        try:
-            return Subject(row[0], row[1], read_summary(row[2]), members)
-        except ValueError:
-            return None
-
-    async def done(self, owner: str, ids: Sequence[int], account: str | None = None) -> None:
-        """They were told, or are no longer worth telling. `account`: its messages arrive again."""
-
-        def work(connection: Connection) -> None:
-            own = and_(_out.id.in_(ids), _out.owner == owner)
-            connection.execute(update(schema.outbox).where(own).values(sent=True, owner=None))
-            if account is not None:
-                mine = update(schema.notices).where(_wish.account_id == account)
-                connection.execute(mine.values(failing=0))
-
-        await self._database.write(work)
-
-    async def later(self, owner: str, dues: Sequence[Due], at: int, failed: bool) -> None:
-        """They are told later, because it is quiet now, or because it failed."""
-        own = and_(_out.id.in_([due.id for due in dues]), _out.owner == owner)
-        tries = max(due.tries for due in dues) + failed
-
-        def work(connection: Connection) -> None:
-            values = {"due": at, "until": 0, "owner": None, "tries": tries}
-            connection.execute(update(schema.outbox).where(own).values(**values))
-            if failed:
-                mine = update(schema.notices).where(_wish.account_id == dues[0].account)
-                connection.execute(mine.values(failing=_wish.failing + 1))
-
-        await self._database.write(work)
-
-    async def forget(self, now: int) -> None:
-        """Forget what was told long ago."""
-        old = delete(schema.outbox).where(_out.sent.is_(True), _out.created < now - KEPT_SECONDS)
-        await self._database.write(lambda connection: connection.execute(old).close())
+        rows = await self._database.read(lambda connection: connection.execute(query).all())
+        return [(row[0], row[1]) for row in rows]
 
 
-def _ready(now: int) -> ColumnElement[bool]:
-    return and_(_out.sent.is_(False), _out.due <= now, _out.until <= now)
+def _columns(new: NewNotices) -> dict[str, Any]:
+    """A wish as it is kept, as far as the wish itself says it."""
+    ways = {"webhook": new.by_webhook, "email": new.by_email, "push": new.by_push}
+    wanted = {
+        f"on_{kind}": sum(BITS[way] for way in get_args(Channel) if getattr(ways[way], kind))
+        for kind in get_args(Kind)
+    }
+    quiet = (None, None) if new.quiet is None else (new.quiet.begins, new.quiet.ends)
+    return wanted | {
+        "webhook": new.webhook,
+        "email": new.email,
+        "quiet_begins": quiet[0],
+        "quiet_ends": quiet[1],
+        "zone": new.zone,
+        "language": new.language,
+        "sign_in": new.sign_in,
+        "failing": 0,
+    }
+
+
+def _notices(row: Mapping[str, Any] | RowMapping, devices: list[Device]) -> Notices:
+    """A wish as it is told; what the server can do is said by the postman."""
+
+    def by(way: Channel) -> Occasions:
+        return Occasions(*(bool(row[f"on_{kind}"] & BITS[way]) for kind in get_args(Kind)))
+
+    return Notices(
+        webhook=row["webhook"],
+        secret=None if row["webhook"] is None else row["secret"],
+        email=row["email"],
+        confirmed=row["confirmed"],
+        devices=devices,
+        by_webhook=by("webhook"),
+        by_email=by("email"),
+        by_push=by("push"),
+        quiet=None if row["quiet_begins"] is None else Quiet(row["quiet_begins"], row["quiet_ends"]),
+        zone=row["zone"],
+        language=row["language"],
+        sign_in=row["sign_in"],
+        failing=row["failing"],
+        letters=False,
+        letters_sign_in=False,
+        push_key=None,
+    )
+
+
+def _with(bit: int) -> ColumnElement[int]:
+    return _wish.channels.op("|")(bit)
+
+
+def _without(bit: int) -> ColumnElement[int]:
+    return _wish.channels.op("&")(~bit)

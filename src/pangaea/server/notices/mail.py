@@ -13,30 +13,12 @@ from urllib.parse import unquote, urlsplit
 
 import aiosmtplib
 
-from pangaea.engine.registry import find_game
-
 from ..refusal import Refusal
 from .bodies import Event, Language
 from .outward import SECONDS, Undelivered
+from .words import WORDS, headline, sentence
 
 _ADDRESS: Final = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,63}")
-
-WORDS: Final[dict[str, dict[Language, str]]] = {
-    "turn": {"en": "It is your turn: {game} {title}", "fr": "À vous de jouer : {game} {title}"},
-    "over": {"en": "The game is over: {game} {title}", "fr": "La partie est finie : {game} {title}"},
-    "several": {"en": "{count} games at Pangaea", "fr": "{count} parties sur Pangaea"},
-    "open": {"en": "Open the table", "fr": "Ouvrir la table"},
-    "stop": {"en": "No more of these letters", "fr": "Ne plus recevoir ces messages"},
-    "confirm": {"en": "Is this your address?", "fr": "Cette adresse est-elle la vôtre ?"},
-    "why": {
-        "en": "{name} at Pangaea wants to be told here when it is their turn. "
-        "If that was not you, do nothing.",
-        "fr": "{name}, sur Pangaea, souhaite un message ici quand vient son tour. "
-        "Si ce n’est pas vous, ne faites rien.",
-    },
-    "yes": {"en": "Yes, write to me here", "fr": "Oui, écrivez-moi ici"},
-    "done": {"en": "Done.", "fr": "C’est fait."},
-}
 
 
 def check_address(address: str) -> str:
@@ -129,10 +111,8 @@ def _html(letter: Letter) -> str:
 
 def told(to: str, events: Sequence[Event], language: Language, stop: str, picture: bytes | None) -> Letter:
     """The letter about what is due."""
-    lines = [(_sentence(event, language), event.link or "") for event in events]
-    several = WORDS["several"][language].format(count=len(events))
-    subject = lines[0][0] if len(lines) == 1 else several
-    return Letter(to, subject, lines, (WORDS["stop"][language], stop), picture)
+    lines = [(sentence(event, language), event.link or "") for event in events]
+    return Letter(to, headline(events, language), lines, (WORDS["stop"][language], stop), picture)
 
 
 def asked(to: str, name: str, language: Language, link: str) -> Letter:
@@ -140,9 +120,9 @@ def asked(to: str, name: str, language: Language, link: str) -> Letter:
     return Letter(to, WORDS["confirm"][language], [(WORDS["why"][language].format(name=name), link)])
 
 
-def _sentence(event: Event, language: Language) -> str:
-    title = find_game(event.game).info.title if event.game else ""
-    return WORDS[event.kind][language].format(game=title, title=event.title or "").strip()
+def signs_in(to: str, name: str, language: Language, link: str) -> Letter:
+    """The letter whose link signs someone in, once."""
+    return Letter(to, WORDS["letter"][language], [(WORDS["letter_why"][language].format(name=name), link)])
 
 
 def page(title: str, button: str | None) -> str:

@@ -27,7 +27,11 @@ Resolve: TypeAlias = Callable[[str, int], Awaitable[list[str]]]
 
 
 class Undelivered(Exception):
-    """The message did not arrive, for this reason."""
+    """The message did not arrive, for this reason; `status`: what the other side answered."""
+
+    def __init__(self, reason: str, status: int | None = None) -> None:
+        super().__init__(reason)
+        self.status = status
 
 
 class Target(NamedTuple):
@@ -49,25 +53,25 @@ async def resolve(host: str, port: int) -> list[str]:
     return [str(each[4][0]) for each in found]
 
 
-def read_target(address: str, private: bool) -> Target:
-    """The parts of an address that may be written to; a refusal if it is none."""
+def read_target(address: str, private: bool, code: str = "bad_webhook") -> Target:
+    """The parts of an address that may be written to; a refusal with that code if it is none."""
     try:
         parts = urlsplit(address)
         port = parts.port
     except ValueError:
-        raise bad_address() from None
+        raise bad_address(code) from None
     plain = private and parts.scheme == "http"
     if not (plain or parts.scheme == "https") or not parts.hostname or parts.username is not None:
-        raise bad_address()
+        raise bad_address(code)
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     if not address.isascii() or any(ord(letter) <= 32 for letter in address) or parts.fragment:
-        raise bad_address()
+        raise bad_address(code)
     return Target(not plain, parts.hostname, port or (80 if plain else 443), path)
 
 
-def bad_address() -> Refusal:
+def bad_address(code: str) -> Refusal:
     """What an address must be."""
-    return Refusal("bad_webhook", "a webhook is an https:// address without name, password and fragment")
+    return Refusal(code, "this must be an https:// address without name, password and fragment")
 
 
 def is_open(address: str) -> bool:
@@ -98,7 +102,7 @@ class Outward:
         except (OSError, ssl.SSLError, EOFError, ValueError):
             raise Undelivered("the connection failed") from None
         if not 200 <= status < 300:
-            raise Undelivered(f"the answer was {status}")
+            raise Undelivered(f"the answer was {status}", status)
 
     async def _post(self, target: Target, headers: Mapping[str, str], body: bytes) -> int:
         found = await self._resolve(target.host, target.port)

@@ -18,6 +18,8 @@ from .passkeys import NewKey, bad_passkey
 
 CHALLENGE_SECONDS: Final = 300
 MOST_PASSKEYS: Final = 20
+LETTER: Final = "letter"
+"""The purpose of a challenge that the link of a letter answers."""
 
 _accounts, _keys, _codes = schema.accounts.c, schema.passkeys.c, schema.recovery_codes.c
 _challenges = schema.challenges.c
@@ -204,10 +206,12 @@ class Accounts:
 
     # --- challenges ------------------------------------------------------------------------------
 
-    async def challenge(self, hash: str, purpose: str, account: str | None) -> None:
+    async def challenge(
+        self, hash: str, purpose: str, account: str | None, seconds: int = CHALLENGE_SECONDS
+    ) -> None:
         """Remember a challenge for a while; those whose time is over are forgotten."""
         now = self._now()
-        values = {"hash": hash, "purpose": purpose, "account_id": account, "until": now + CHALLENGE_SECONDS}
+        values = {"hash": hash, "purpose": purpose, "account_id": account, "until": now + seconds}
 
         def work(connection: Connection) -> None:
             connection.execute(delete(schema.challenges).where(_challenges.until < now))

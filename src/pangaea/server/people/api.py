@@ -61,6 +61,7 @@ def make_people_api(house: House, people: People) -> APIRouter:
             house.moderation.bans.check_account(account)
         id, token = await people.sessions.begin(account, clean_line(label))
         if before is not None:
+            await people.sessions.succeed(before, id, account)
             await end_sessions(before, before.id)
         found = await people.sessions.of(token, may_rotate=False)
         own = need_signed_in(found)
@@ -74,7 +75,17 @@ def make_people_api(house: House, people: People) -> APIRouter:
     async def ways(request: Request) -> Response:
         """How one can sign in here."""
         house.limits.reads.take(address(request))
-        return reply(bodies.Ways(passkeys=True, passwords=people.has_passwords))
+        return reply(bodies.Ways(True, people.has_passwords, people.letters is not None))
+
+    @router.post("/letters", responses=gives(bodies.Gone), openapi_extra=takes(bodies.NewLetter))
+    async def new_letter(request: Request, ours: Ours) -> Response:
+        """Ask for a letter whose link signs one in. The answer is the same if nobody has that address."""
+        who = await trying(request)
+        body = await read(request, bodies.NewLetter, MAX_BODY)
+        if people.letters is None:
+            raise Refusal("no_letters", "this server sends no letters; use a passkey")
+        people.letters.ask(body)
+        return answer(who, bodies.Gone())
 
     @router.post("/challenges", responses=gives(bodies.Challenge), openapi_extra=takes(bodies.NewChallenge))
     async def new_challenge(request: Request, ours: Ours) -> Response:
@@ -231,6 +242,8 @@ def make_people_api(house: House, people: People) -> APIRouter:
         who = need_signed_in(await who_asks(request))
         tables, chat = await people.seats.listed(who.account), await people.seats.said(who.account)
         shunned = await house.moderation.quiet.listed(who.account) if house.moderation is not None else []
-        return answer(who, bodies.Export(await people.describe(who), tables, chat, shunned))
+        told = await house.postman.wish(who.account) if house.postman is not None else None
+        export = bodies.Export(await people.describe(who), tables, chat, shunned, told)
+        return answer(who, export)
 
     return router

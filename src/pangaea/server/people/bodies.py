@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 from msgspec import Meta, field
 
 from ..moderation.bodies import QuietPerson
+from ..notices.bodies import Notices
 from ..shapes import ClockTerms, GivenName, Json, Result, Shape, Status, Token
 
 Label: TypeAlias = Annotated[str, Meta(max_length=60)]
@@ -20,6 +21,8 @@ class Ways(Shape, frozen=True):
 
     passkeys: bool
     passwords: bool
+    letters: bool = False
+    """Whether a link can be sent by e-mail."""
 
 
 class NewChallenge(Shape, frozen=True, kw_only=True):
@@ -49,13 +52,22 @@ class NewAccount(Shape, frozen=True, kw_only=True):
 
 
 class SignIn(Shape, frozen=True, kw_only=True):
-    """Sign in: with a passkey, or with a name and a password, or with a name and a recovery code."""
+    """Sign in: with a passkey, with a name and a password or a recovery code, or with a letter's link."""
 
     credential: Json | None = None
+    letter: Token | None = None
+    """What the link carries behind its `#`."""
     name: GivenName | None = None
     password: Annotated[str, Meta(max_length=128)] | None = None
     code: Annotated[str, Meta(max_length=40)] | None = None
     label: Label = ""
+
+
+class NewLetter(Shape, frozen=True, kw_only=True):
+    """Ask for a letter whose link signs one in."""
+
+    email: Annotated[str, Meta(min_length=1, max_length=254)]
+    language: Literal["en", "fr"] = "en"
 
 
 class NewPasskey(Shape, frozen=True, kw_only=True):
@@ -195,6 +207,8 @@ class Export(Shape, frozen=True):
     chat: list[Spoken]
     quiet: list[QuietPerson] = field(default_factory=list)
     """Whom it has muted or blocked."""
+    notices: Notices | None = None
+    """Null: this server tells nobody anything."""
 
 
 class Gone(Shape, frozen=True):
@@ -209,6 +223,7 @@ SPOKEN: Final = (
     Challenge,
     NewAccount,
     SignIn,
+    NewLetter,
     NewPasskey,
     NewLabel,
     NewPassword,

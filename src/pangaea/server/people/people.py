@@ -13,8 +13,9 @@ from ..rates import Limiter
 from ..refusal import Refusal
 from ..session import Session
 from ..shapes import Json
+from ..sources import hash_token
 from ..table.text import clean_line, clean_name, skeleton
-from .accounts import Accounts, Kept, name_taken
+from .accounts import LETTER, Accounts, Kept, name_taken
 from .bodies import Account, NewAccount, NewChallenge, NewPasskey, Opened, SignIn
 from .cookies import Cookies
 from .passkeys import Passkeys, bad_passkey, hash_challenge, passkey_id, signed_challenge, user_handle
@@ -24,6 +25,7 @@ from .sessions import Sessions, SignedIn
 
 if TYPE_CHECKING:
     from ..house import House
+    from .letters import Letters
 
 WRONG_PER_HOUR: Final = 20
 """Wrong passwords and codes for one name, wherever they come from."""
@@ -44,6 +46,8 @@ class People:
         """What must be done after an account has given up its seats, and before it is forgotten."""
         self._passkeys, self._passwords = Passkeys(origin), Passwords()
         self.has_passwords = settings.account_passwords
+        self.letters: Letters | None = None
+        """Who writes to people who want to sign in; None: nobody does."""
         per_minute = settings.sign_ins_per_minute
         self.attempts = Limiter("attempts", per_minute / 60, per_minute, time.monotonic)
         self._wrong = Limiter("wrong attempts", WRONG_PER_HOUR / 3600, WRONG_PER_HOUR, time.monotonic)
@@ -107,11 +111,15 @@ class People:
 
     async def sign_in(self, body: SignIn) -> str:
         """Whose account the proof opens. Every failure looks the same, and takes as long."""
-        ways = (body.credential, body.password, body.code)
-        if sum(way is not None for way in ways) != 1 or (body.credential is None) == (body.name is None):
-            raise Refusal("bad_message", "sign in with a passkey, or a name with a password or a code")
+        ways = (body.credential, body.letter, body.password, body.code)
+        named = body.password is not None or body.code is not None
+        if sum(way is not None for way in ways) != 1 or named == (body.name is None):
+            problem = "sign in with a passkey, a letter's link, or a name with a password or a code"
+            raise Refusal("bad_message", problem)
         if body.credential is not None:
             account = await self._by_passkey(body.credential)
+        elif body.letter is not None:
+            account = await self._by_letter(body.letter)
         else:
             account = await self._by_name(body)
         if account is None:
@@ -129,6 +137,13 @@ class People:
         if count is None or not await self.accounts.passkey_used(id, kept.sign_count, count):
             return None
         return kept.account
+
+    async def _by_letter(self, token: str) -> str | None:
+        """Each link works once; it is long and random, so nobody guesses one."""
+        try:
+            return await self.accounts.answered(hash_token(token), LETTER)
+        except Refusal:
+            return None
 
     async def _by_name(self, body: SignIn) -> str | None:
         assert body.name is not None

@@ -99,6 +99,12 @@ class Sessions:
         change = update(schema.sessions).where(own).values(**values)
         return await self._database.write(lambda connection: connection.execute(change).rowcount == 1)
 
+    async def succeed(self, before: SignedIn, id: str, account: str) -> None:
+        """A new session on the same device: the browser goes on showing the account's notices."""
+        own = and_(schema.pushes.c.session_id == before.id, schema.pushes.c.account_id == account)
+        change = update(schema.pushes).where(own).values(session_id=id)
+        await self._database.write(lambda connection: connection.execute(change).close())
+
     async def listed(self, account: str, here: str) -> list[SessionInfo]:
         """Where an account is signed in, the latest first."""
         query = (

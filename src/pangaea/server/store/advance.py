@@ -127,13 +127,14 @@ _TYPES: Final = ("integer", "text", "bigint", "varchar", "varchar", "integer", "
 _statements: dict[tuple[tuple[str, ...], int, tuple[str, ...]], str] = {}
 
 
-def _note(kind: str, turn: str, created: str, due: str, source: str, member: str) -> str:
-    """What is to be told to a member's account, once for each turn, if it wants to be told."""
+def _note(kind: str, turn: str, created: str, due: str, source: str, member: str, also: str = "") -> str:
+    """What is to be told to a member's account, once for each turn, in the ways in which it wants it."""
     return f"""
-        INSERT INTO outbox (account_id, table_id, kind, turn, created, due, sent, tries, until)
-        SELECT held.account_id, held.table_id, '{kind}', {turn}, {created}, {due}, false, 0, 0
+        INSERT INTO outbox (account_id, table_id, kind, turn, created, due, sent, tries, until, pending)
+        SELECT held.account_id, held.table_id, '{kind}', {turn}, {created}, {due}, false, 0, 0,
+            notices.on_{kind} & notices.channels
         FROM {source} JOIN notices ON notices.account_id = held.account_id
-        WHERE held.member = {member} AND (notices.webhook IS NOT NULL OR notices.confirmed) AND notices.{kind}
+        WHERE held.member = {member} AND (notices.on_{kind} & notices.channels) <> 0 {also}
         ON CONFLICT DO NOTHING"""
 
 
@@ -144,6 +145,17 @@ NOTES: Final = {
     kind: text(_note(kind, ":turn", ":created", ":due", _OF_TABLE.format(":table"), ":member"))
     for kind in _KINDS
 }
+
+SAID_PAUSE: Final = 3600
+"""Seconds within which one is told only once that something is said at a table."""
+_QUIET_SO_FAR: Final = """AND NOT EXISTS (
+    SELECT 1 FROM outbox AS told
+    WHERE told.account_id = held.account_id AND told.table_id = held.table_id AND told.kind = 'said'
+        AND told.created > :since)"""
+SAID: Final = text(
+    _note("said", ":turn", ":created", ":due", _OF_TABLE.format(":table"), ":member", _QUIET_SO_FAR)
+)
+"""Something is said at a table, for a member who is away."""
 
 
 def postgres_statement(columns: tuple[str, ...], rows: int, notes: tuple[str, ...] = ()) -> str:

@@ -297,8 +297,6 @@ notices = Table(
     Column("account_id", ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
     Column("webhook", String(500)),
     Column("secret", String(64), nullable=False),
-    Column("turn", Boolean, nullable=False),
-    Column("over", Boolean, nullable=False),
     Column("quiet_begins", Integer),
     Column("quiet_ends", Integer),
     Column("failing", Integer, nullable=False),
@@ -306,10 +304,35 @@ notices = Table(
     Column("mail_token", String(64)),
     Column("confirmed", Boolean, nullable=False, server_default=false()),
     Column("language", String(2), nullable=False, server_default="en"),
+    Column("channels", Integer, nullable=False, server_default="0"),
+    Column("on_turn", Integer, nullable=False, server_default="0"),
+    Column("on_over", Integer, nullable=False, server_default="0"),
+    Column("on_invited", Integer, nullable=False, server_default="0"),
+    Column("on_said", Integer, nullable=False, server_default="0"),
+    Column("zone", String(64), nullable=False, server_default="UTC"),
+    Column("sign_in", Boolean, nullable=False, server_default=false()),
     Index("ix_notices_mail_token", "mail_token"),
 )
 """Who wants to be told of what, where, and when not. `secret`: what messages are signed with. `mail_token`:
-what links in letters carry; letters go to addresses that are `confirmed`."""
+what links in letters carry; letters go to addresses that are `confirmed`. `channels`: the ways that are open
+(`kept.py` has the bits), `on_…`: in which of them something is told. `sign_in`: a letter may sign one in."""
+
+pushes = Table(
+    "pushes",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("account_id", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    Column("session_id", ForeignKey("sessions.id", ondelete="CASCADE"), nullable=False),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", String(100), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Column("language", String(2), nullable=False),
+    Column("label", String(60), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("ix_pushes_account_id", "account_id"),
+    Index("ix_pushes_session_id", "session_id"),
+)
+"""Browsers that show notices; whoever signs out there is told nothing there. `id`: a digest of `endpoint`."""
 
 outbox = Table(
     "outbox",
@@ -325,11 +348,14 @@ outbox = Table(
     Column("tries", Integer, nullable=False),
     Column("owner", String(64)),
     Column("until", BigInteger, nullable=False),
+    Column("pending", Integer, nullable=False, server_default="0"),
+    Column("by_id", String(32)),
     UniqueConstraint("account_id", "table_id", "kind", "turn"),
     Index("ix_outbox_sent_due", "sent", "due"),
     Index("ix_outbox_table_id", "table_id"),
 )
-"""What is to be told, written with the move that it tells of. `owner`: who sends it, `until` when."""
+"""What is to be told, written with the move that it tells of. `owner`: who sends it, `until` when. `pending`:
+the ways in which it has not been told yet. `by_id`: the account that invites."""
 
 quiet = Table(
     "quiet",

@@ -16,7 +16,7 @@ from ..shapes import LobbyTable, Status
 from ..summary import lobby_table
 from ..table import Opening, Person, Row, Step, Table
 from . import schema
-from .advance import Advance, advance_of, notes_of, tell
+from .advance import SAID, SAID_PAUSE, Advance, advance_of, notes_of, tell
 from .clock import now
 from .database import Database, migrate, open_database
 from .errors import Conflict
@@ -203,18 +203,28 @@ class Store:
     # --- chat ----------------------------------------------------------------------------------
 
     async def say(
-        self, table_id: str, member: str, command: str, room: str, text: str, at: int, seq: int | None = None
+        self,
+        table_id: str,
+        member: str,
+        command: str,
+        room: str,
+        text: str,
+        at: int,
+        seq: int | None = None,
+        away: Sequence[str] = (),
     ) -> Line | None:
         """Keep a line of chat; None if this command has been said before.
 
         With `seq`, raise `Conflict` if the table has moved on since: the speaker may have been muted, or
         have lost the seat. The table's row is held meanwhile, so lines are committed in their order.
+        Those who are `away` are told later, if they want to be.
         """
         tables, chat = schema.tables, schema.chat
         head = select(tables.c.seq).where(tables.c.id == table_id).with_for_update()
         latest = select(func.coalesce(func.max(chat.c.number), 0)).where(chat.c.table_id == table_id)
         values = {"table_id": table_id, "member": member, "command": command, "room": room, "text": text}
         insertion = insert(chat).values(**values, at=at).returning(chat.c.number)
+        due = {"created": at, "due": at + (self.notice_after or 0), "since": at - SAID_PAUSE}
 
         def work(connection: Connection) -> Line:
             newest = connection.execute(head).scalar()
@@ -222,6 +232,8 @@ class Store:
                 raise Conflict(table_id)
             after = connection.execute(latest).scalar_one()
             line = Line(connection.execute(insertion).scalar_one(), room, member, text, at)
+            for each in away if self.notice_after is not None else ():
+                connection.execute(SAID, due | {"table": table_id, "turn": line.number, "member": each})
             tell(connection, encode_notice(Said(self.process, table_id, after, line)))
             return line
 

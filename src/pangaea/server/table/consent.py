@@ -16,6 +16,7 @@ from .attempt import Attempt
 def ask_back(command: messages.AskBack, attempt: Attempt) -> None:
     """Ask the others; where only bots play besides, it is done at once."""
     match = attempt.need_moving()
+    attempt.need_unrated("in a rated game a finished turn stays as it was played")
     attempt.need_fresh(command.seq)
     if attempt.table.plea is not None:
         raise Refusal("asked_already", "someone asks already; answer that first")

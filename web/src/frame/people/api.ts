@@ -8,6 +8,7 @@ import type {
   Gone,
   NewAccount,
   NewChallenge,
+  NewLetter,
   NewPasskey,
   Opened,
   SignIn,
@@ -20,8 +21,8 @@ import { base } from "../state/router.svelte";
 type Method = "POST" | "PUT" | "DELETE";
 const OURS = { "X-Requested-With": "pangaea" };
 
-const look = <Answer>(path: string): Promise<Answer> => ask<Answer>(`account${path}`);
-const change = <Answer>(method: Method, path: string, body?: object): Promise<Answer> =>
+export const look = <Answer>(path: string): Promise<Answer> => ask<Answer>(`account${path}`);
+export const change = <Answer>(method: Method, path: string, body?: object): Promise<Answer> =>
   ask<Answer>(`account${path}`, body, { method, headers: OURS });
 const below = (path: string, id: string): string => `/${path}/${encodeURIComponent(id)}`;
 
@@ -31,6 +32,7 @@ export const people = {
   open: (body: NewAccount) => change<Opened>("POST", "", body),
   own: () => look<Account>(""),
   signIn: (body: SignIn) => change<Account>("POST", "/session", body),
+  letter: (body: NewLetter) => change<Gone>("POST", "/letters", body),
   signOut: () => change<Gone>("DELETE", "/session"),
   signOutElsewhere: () => change<Account>("DELETE", "/sessions"),
   signOutThere: (session: string) => change<Account>("DELETE", below("sessions", session)),

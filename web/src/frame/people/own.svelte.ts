@@ -46,6 +46,12 @@ export class Own {
       this.recovered = true;
     });
 
+  signInWithLetter = (letter: string): Promise<boolean> =>
+    this.#try(async () => this.#keep(await people.signIn({ letter, label: here() })));
+
+  askForLetter = (email: string, language: "en" | "fr"): Promise<boolean> =>
+    this.#try(async () => void (await people.letter({ email, language })));
+
   signOut = (): Promise<boolean> =>
     this.#try(async () => {
       await people.signOut();
@@ -94,6 +100,9 @@ export class Own {
     this.recovered = false;
     signedIn.become(null);
   }
+
+  /** Something has been refused elsewhere on the page. */
+  heed = (refusal: Refusal): void => this.#heed(refusal);
 
   /** Try something; true: it is done. A refusal is kept to be shown. */
   async #try(attempt: () => Promise<void>): Promise<boolean> {

@@ -17,6 +17,14 @@ const REFUSALS: Record<string, () => string> = {
   passkey_cancelled: m.refused_passkey_cancelled,
   passkey_known: m.refused_passkey_known,
   passkey_unsupported: m.refused_passkey_unsupported,
+  no_letters: m.refused_no_letters,
+  bad_email: m.refused_email,
+  bad_webhook: m.refused_webhook,
+  bad_push: m.refused_push,
+  push_unsupported: m.refused_push,
+  push_denied: m.refused_push_denied,
+  push_failed: m.refused_push_failed,
+  nowhere: m.refused_nowhere,
 };
 
 export const accountRefusal = (refusal: Refusal): string =>
