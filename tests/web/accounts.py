@@ -1,4 +1,4 @@
-"""A site with accounts and clocks, devices that hold passkeys, and time in the hands of the test."""
+"""Sites with accounts, devices that hold passkeys, and time in the hands of the test."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Hand(ServedTime):
 
 
 class Site(Server):
-    """A server with accounts and clocks, at the one address without TLS where browsers have passkeys."""
+    """A server at the one address without TLS where browsers have passkeys and keep its cookie."""
 
     @property
     def url(self) -> str:
@@ -64,25 +64,27 @@ class Site(Server):
 
 
 @contextmanager
-def site_with_accounts(folder: Path, **more: Any) -> Iterator[Site]:
-    """The site, with `more` settings; its time stands still unless the test moves it."""
+def site_at_localhost(folder: Path, **more: Any) -> Iterator[Site]:
+    """A site with accounts and whatever else is set, on a database of its own."""
     port = free_port()
-    settings = replace(
-        GENEROUS,
-        database=f"sqlite:///{folder / 'tables.db'}",
-        accounts=f"http://localhost:{port}",
-        clocks=True,
-        **more,
-    )
+    database = f"sqlite:///{folder / 'tables.db'}"
+    settings = replace(GENEROUS, database=database, accounts=f"http://localhost:{port}", **more)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(support, "free_port", lambda: port)
         site = Site(settings)
     site.start()
-    site.house.served = site.clocks.served = Hand()
     try:
         yield site
     finally:
         site.stop()
+
+
+@contextmanager
+def site_with_accounts(folder: Path, **more: Any) -> Iterator[Site]:
+    """With clocks too; its time stands still unless the test moves it."""
+    with site_at_localhost(folder, clocks=True, **more) as site:
+        site.house.served = site.clocks.served = Hand()
+        yield site
 
 
 @dataclass

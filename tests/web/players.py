@@ -29,6 +29,18 @@ OPENS = {"source": "[data-kind=picked]", "face": "[data-kind=place]"}
 Press = Callable[[Locator], None]
 Step = Callable[[Page, Random], None]
 
+LAST = "[data-kind=place]"
+ENDS = ":is(.board, .tray) [data-kind]:not([data-kind=source], [data-kind=picked])"
+STARTS = "[data-kind=source], .tray .stack"
+PLAIN = ".tray .bar .button:not([disabled])"
+"""What can be pressed: the last place of a move, a destination, a place to start from, a button."""
+
+LOOK = """signs => ({
+  seq: document.querySelector("main")?.dataset.seq ?? "",
+  counts: Object.fromEntries(signs.map((sign) => [sign, document.querySelectorAll(sign).length])),
+})"""
+"""One look at the page instead of one question for each sign."""
+
 
 def start_game(page: Page, game: str, players: int) -> None:
     """From the home page to a running game against easy bots."""
@@ -58,9 +70,10 @@ def by_board(press: Press) -> Step:
 
     def step(page: Page, rng: Random) -> None:
         for _ in range(TRIES):
-            if page.locator(RESULT).count() or not page.locator(ASKED).count():
+            seen = page.evaluate(LOOK, [RESULT, ASKED, LAST, ENDS, STARTS, PLAIN])
+            if seen["counts"][RESULT] or not seen["counts"][ASKED]:
                 return  # it is over, or what was pressed has been played already
-            before, place = sequence(page), _next_place(page, rng)
+            before, place = seen["seq"], _next_place(page, seen["counts"], rng)
             if place is None:
                 page.wait_for_timeout(BREATH)
             elif (kind := _pressed(page, place, press)) is not None and _took(page, before, kind, press):
@@ -73,12 +86,13 @@ def by_board(press: Press) -> Step:
 def _pressed(page: Page, place: Locator, press: Press) -> str | None:
     """Press the place and say of what kind it was; None if it was gone before the finger came down."""
     try:
-        kind = place.get_attribute("data-kind", timeout=GLANCE) or "button"
-        show(page, place)
+        kind, shown = place.evaluate(PLACE, timeout=GLANCE)
+        if not shown:
+            page.get_by_role("button", name="Show everything").click()
         press(place)
     except Gone:
         return None
-    return kind
+    return str(kind)
 
 
 def _took(page: Page, before: str, kind: str, press: Press) -> bool:
@@ -100,31 +114,25 @@ def _seen(page: Page, signs: str) -> bool:
     return True
 
 
-def show(page: Page, place: Locator) -> None:
-    """On a small screen only a part of the board is shown: ask for the whole of it if the place is not."""
-    board = page.locator(".board").bounding_box()
-    box = place.bounding_box(timeout=GLANCE)
-    if board is None or box is None:
-        return
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    right, bottom = board["x"] + board["width"], board["y"] + board["height"]
-    panned = place.evaluate("place => place.closest('.map svg') !== null", timeout=GLANCE)
-    if panned and not (board["x"] < x < right and board["y"] < y < bottom):
-        page.get_by_role("button", name="Show everything").click()
+PLACE = """place => {
+  const kind = place.dataset.kind ?? "button";
+  if (place.closest(".map svg") === null) return [kind, true];
+  const board = document.querySelector(".board").getBoundingClientRect();
+  const box = place.getBoundingClientRect();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  return [kind, board.left < x && x < board.right && board.top < y && y < board.bottom];
+}"""
+"""The kind of a place, and whether it is shown: on a small screen only a part of the board is."""
 
 
-def _next_place(page: Page, rng: Random) -> Locator | None:
+def _next_place(page: Page, counts: dict[str, int], rng: Random) -> Locator | None:
     """Where to press next: a destination, else a place to start from, else a button; None in between."""
-    last = page.locator("[data-kind=place]")
-    if last.count():
-        return last
-    ends = page.locator(":is(.board, .tray) [data-kind]:not([data-kind=source], [data-kind=picked])")
-    starts = page.locator("[data-kind=source], .tray .stack")
-    plain = page.locator(".tray .bar .button:not([disabled])")
-    tired = rng.random() < 0.3 and plain.count() > 1
-    for places in (plain, ends, starts) if tired else (ends, starts, plain):
-        if count := places.count():
-            return places.nth(0 if places is plain else rng.randrange(count))
+    if counts[LAST]:
+        return page.locator(LAST)
+    tired = rng.random() < 0.3 and counts[PLAIN] > 1
+    for places in (PLAIN, ENDS, STARTS) if tired else (ENDS, STARTS, PLAIN):
+        if counts[places]:
+            return page.locator(places).nth(0 if places is PLAIN else rng.randrange(counts[places]))
     return None
 
 

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.server import support
-from tests.server.postgres import free_port
 from tests.server.ratings.conftest import turn
-from tests.server.support import GENEROUS, Client, Server
+from tests.server.support import Client
 
+from .accounts import Site, site_at_localhost
 from .conftest import new_context
 
 SIGN_UP = """async (name) => (await fetch('/api/account', {
@@ -21,31 +19,11 @@ SIGN_UP = """async (name) => (await fetch('/api/account', {
     body: JSON.stringify({name, password: 'a long pass phrase'})})).status"""
 
 
-class Site(Server):
-    """A server at the one address without TLS where browsers keep its cookie."""
-
-    @property
-    def url(self) -> str:
-        """Where it is."""
-        return f"http://localhost:{self.settings.port}"
-
-
 @pytest.fixture
 def rated(tmp_path: Path) -> Iterator[Site]:
     """A site with accounts and ratings."""
-    port = free_port()
-    settings = replace(
-        GENEROUS,
-        database=f"sqlite:///{tmp_path / 'tables.db'}",
-        accounts=f"http://localhost:{port}",
-        ratings=True,
-    )
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(support, "free_port", lambda: port)
-        site = Site(settings)
-    site.start()
-    yield site
-    site.stop()
+    with site_at_localhost(tmp_path, ratings=True) as site:
+        yield site
 
 
 def signed_up(browser: Browser, site: Site, name: str) -> tuple[BrowserContext, Page]:

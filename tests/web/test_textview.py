@@ -90,12 +90,12 @@ def play_by_ear(page: Page, rng: Random) -> str:
     return move.text
 
 
-def play_to_end_by_ear(page: Page, seed: int) -> list[str]:
-    """All decisions of a game; what the text view said at each of them."""
-    rng, told = Random(seed), []
+def decide_by_ear(page: Page, seed: int, most: int = 1000) -> list[str]:
+    """At most this many decisions, up to the end of the game; what the text view said at each of them."""
+    rng, told = Random(seed), list[str]()
     page.keyboard.press("t")
     page.wait_for_selector(".text")
-    while page.wait_for_selector(ASKED) and not page.locator(RESULT).count():
+    while len(told) < most and page.wait_for_selector(ASKED) and not page.locator(RESULT).count():
         # At the start again, or still on the same move, which can be made once more.
         page.locator(".text :focus").wait_for()
         told.append(page.locator(".text").inner_text())
@@ -103,22 +103,32 @@ def play_to_end_by_ear(page: Page, seed: int) -> list[str]:
     return told
 
 
-@pytest.mark.parametrize(
-    ("game", "headings"),
-    [
-        ("planet", ["Your planet", "Planet of Pip", "Animals", "Tiles on offer", "Face 12"]),
-        ("transhumance", ["The path", *(f"Row {row}" for row in range(1, 6)), "In hand:", "In the fold:"]),
-    ],
-)
-def test_played_to_the_end_by_ear(open_page: OpenPage, game: str, headings: list[str]) -> None:
+HEADINGS = {
+    "planet": ["Your planet", "Planet of Pip", "Animals", "Tiles on offer", "Face 12"],
+    "transhumance": ["The path", *(f"Row {row}" for row in range(1, 6)), "In hand:", "In the fold:"],
+}
+
+
+def played_by_ear(open_page: OpenPage, game: str, most: int = 1000) -> Page:
+    """A game in which every decision is told under all its headings."""
     page = open_page(settings={"obvious": False})
     start_game(page, game, 2)
     asked(page)
-    told = play_to_end_by_ear(page, seed=5)
+    told = decide_by_ear(page, seed=5, most=most)
     assert len(told) >= 12
     for words in told:
-        assert [heading for heading in headings if heading not in words] == []
+        assert [heading for heading in HEADINGS[game] if heading not in words] == []
     assert "Otter (you)" in told[0]
+    return page
+
+
+def test_a_dozen_decisions_by_ear(open_page: OpenPage) -> None:
+    played_by_ear(open_page, "transhumance", most=12)
+
+
+@pytest.mark.parametrize("game", ["planet", pytest.param("transhumance", marks=pytest.mark.long)])
+def test_played_to_the_end_by_ear(open_page: OpenPage, game: str) -> None:
+    page = played_by_ear(open_page, game)
     assert hear(page).role != "nothing"
     assert "Rematch" in page.locator("dialog").inner_text()
 
