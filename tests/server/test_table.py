@@ -10,7 +10,7 @@ from pangaea.engine.registry import find_game, game_names
 from pangaea.engine.rng import Rng
 from pangaea.server import messages as m
 from pangaea.server.bodies import NewMember, SeatChoice, SeatLink
-from pangaea.server.frames import describe, frame
+from pangaea.server.frames import describe, frame, log
 from pangaea.server.messages import Command
 from pangaea.server.refusal import Refusal
 from pangaea.server.sources import SeededChance, hash_token
@@ -36,7 +36,7 @@ def assert_same(one: Table, other: Table) -> None:
     if one.match is not None and other.match is not None:
         assert one.match.text() == other.match.text()
         for seat in [None, *range(len(one.places))]:
-            assert frame(one, seat, 0) == frame(other, seat, 0)
+            assert frame(one, seat, log(one, seat, 0)) == frame(other, seat, log(other, seat, 0))
 
 
 # --- the log is the truth --------------------------------------------------------------------------

@@ -29,7 +29,7 @@ from .errors import (
     WrongResult,
     quote,
 )
-from .events import Event, tell
+from .events import Event, is_public, tell
 from .info import Options, check_players, chosen_options, read_options
 from .preview import preview
 from .protocol import CHANCE, OPEN, Actor, Game, Setup, Veil, Viewer
@@ -409,6 +409,11 @@ class Match:
         seat = self._seat(None if viewer == OPEN else viewer)
         over, now = viewer == OPEN or self.actor is None, self.turn
         return [self._tell_entry(entry, seat, over, now) for entry in self._entries.since(since)]
+
+    def is_same_log(self, since: int = 0) -> bool:
+        """Whether everyone may know the same of the decisions from that number on."""
+        latest = self._entries.since(since)
+        return all(entry.veil is None and all(map(is_public, map(type, entry.events))) for entry in latest)
 
     @staticmethod
     def _tell_entry(entry: Entry, seat: int | None, over: bool, now: int) -> dict[str, Any]:

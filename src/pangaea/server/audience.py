@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from .frames import describe, encode_frames, frame
+from .frames import describe, encode_frames, frame, log
 from .messages import Bye, ChatSaid, LinkReissued, TableChanged, Welcome
 from .session import Session
 from .shapes import ChatLine
@@ -140,6 +140,10 @@ class Frames:
     def __init__(self, table: Table, since: int) -> None:
         self._table, self._since = table, since
         self._made: dict[int | None, msgspec.Raw] = {}
+        self._log: msgspec.Raw | None = None
+        """The log for everyone, if all may know the same."""
+        if table.match is not None and table.match.is_same_log(since):
+            self._log = log(table, None, since)
 
     def of(self, session: Session) -> list[msgspec.Raw]:
         """A frame for each seat of the session, or the spectators' frame."""
@@ -149,12 +153,15 @@ class Frames:
 
     def _frame(self, seat: int | None) -> msgspec.Raw:
         if seat not in self._made:
-            self._made[seat] = frame(self._table, seat, self._since)
+            told = self._log or log(self._table, seat, self._since)
+            self._made[seat] = frame(self._table, seat, told)
         return self._made[seat]
 
 
 def seats_of(table: Table, session: Session) -> tuple[int, ...]:
     """The seats that a session holds, in the order of its members."""
+    if not session.members:
+        return ()
     seats = (table.seat_of(member) for member in session.members)
     return tuple(seat for seat in seats if seat is not None)
 

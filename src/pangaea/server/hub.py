@@ -149,8 +149,9 @@ class Hub:
                 if not step.rows:
                     return step
                 try:
-                    with self.metrics.commit_seconds.time():
-                        await self.store.commit(step)
+                    begun = time.perf_counter()
+                    await self.store.commit(step)
+                    self.metrics.commit_seconds.observe(time.perf_counter() - begun)
                 except Conflict:
                     self.metrics.conflicts.inc()
                     await self.heal(live)

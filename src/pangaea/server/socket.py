@@ -102,7 +102,9 @@ async def _serve(house: House, socket: WebSocket, table_id: str) -> None:
     async with house.hub.connected(live, session, hello):
         if house.people is not None:
             await house.people.need_still(socket, session)
-        await Receiver(house, live, session, address(socket)).receive_all(socket)
+        receiver = Receiver(house, live, session, address(socket))
+        # A task of its own: whatever wakes it need not come through all layers of the application each time.
+        await asyncio.create_task(receiver.receive_all(socket))
 
 
 async def _serve_lobby(house: House, socket: WebSocket) -> None:
@@ -225,7 +227,7 @@ class Receiver:
             self._hints.begin(command, self._who)
         else:
             session.send(await house.hub.command(live, session.members, command, session.proofs, self._who))
-        house.metrics.commands.labels(type(command).__name__.lower()).inc()
+        house.metrics.carried_out(type(command))
 
     async def _refuse(self, command: Command | None, error: Refusal | PangaeaError) -> None:
         if error.code == "stale":
