@@ -412,6 +412,8 @@ class Match:
 
     def is_same_log(self, since: int = 0) -> bool:
         """Whether everyone may know the same of the decisions from that number on."""
+        if self.actor is None:
+            return True
         latest = self._entries.since(since)
         return all(entry.veil is None and all(map(is_public, map(type, entry.events))) for entry in latest)
 

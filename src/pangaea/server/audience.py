@@ -50,17 +50,25 @@ class Audience:
 
     def welcome(self, session: Session, table: Table, chat: Sequence[Line], seq: int | None = None) -> None:
         """Tell a session everything it may know; `seq` is what it has seen before."""
-        since = table.first_changed_entry(seq)
-        message = Welcome(
-            seq=table.seq,
-            you=session.members,
-            table=describe(table, self.online(), self.spectators(table)),
-            frames=Frames(table, since).of(session),  # type: ignore[arg-type]  # encoded already
-            chat=[chat_line(table, line) for line in chat if may_hear(table, session, line.room)],
-        )
-        session.send(_encoder.encode(message))
+        self._welcome([session], table, chat, table.first_changed_entry(seq))
+
+    def _welcome(self, sessions: Sequence[Session], table: Table, chat: Sequence[Line], since: int) -> None:
+        frames, told = Frames(table, since), describe(table, self.online(), self.spectators(table))
+        for session in sessions:
+            message = Welcome(
+                seq=table.seq,
+                you=session.members,
+                table=told,
+                frames=frames.of(session),  # type: ignore[arg-type]  # encoded already
+                chat=[chat_line(table, line) for line in chat if may_hear(table, session, line.room)],
+            )
+            session.send(_encoder.encode(message))
 
     # --- to all ------------------------------------------------------------------------------
+
+    def game_ended(self, table: Table, chat: Sequence[Line]) -> None:
+        """Show everyone everything: nothing is secret any more, neither in the log nor in the chat."""
+        self._welcome(list(self.sessions), table, chat, 0)
 
     def table_changed(self, table: Table) -> None:
         """Tell everyone what the table looks like now."""

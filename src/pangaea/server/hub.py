@@ -179,10 +179,7 @@ class Hub:
         table, audience = live.table, live.audience
         audience.announce(table, rows)
         if table.status == "finished" and before.status != "finished":
-            # Nothing is secret any more, neither in the log nor in the chat.
-            chat = await self._chat(live)
-            for session in list(audience.sessions):
-                audience.welcome(session, table, chat)
+            audience.game_ended(table, await self._chat(live))
             return
         if table.game_seq != before.game_seq:
             audience.game_moved(table, before.seq)
