@@ -1,6 +1,6 @@
 """What a move costs the server, beside a bare echo, and whether that stays so.
 
-    python -m benchmarks.server_cost [lone many apart tables length two] [--moves 60]
+    python -m benchmarks.server_cost [lone many end apart tables length two] [--moves 60]
 
 Everything is CPU time of the server's own processes (all threads, user and system), so that a busy machine
 changes it little. The echo runs in turn with the tables, on the same stack: as many connections, messages of
@@ -9,6 +9,7 @@ five people watch. `benchmarks.server_rate` measures rates and delays.
 
 - `lone`: one table, SQLite on disk
 - `many`: 16 tables at once
+- `end`: the end of a game, where everyone is shown the whole log, beside a move
 - `apart`: 16 tables on PostgreSQL, then with the spectators on a second process
 - `tables`: 10 tables in memory, and 5,000
 - `length`: the first moves of a game, and those around its 300th decision
@@ -139,8 +140,7 @@ def beside_echoes(game: str, moves: int, tables: int, games: int) -> tuple[Cost,
             costs += [uvloop.run(play([server], game, moves, tables)) for _ in range(games)]
             latest = joined(costs[-games:])
             echoes.append(echo_beside(latest.size, tables, 2 + SPECTATORS, latest.rate))
-    paced, flat_out = (sum(each) / ROUNDS for each in zip(*echoes, strict=True))
-    return joined(costs), Echo(paced, flat_out)
+    return joined(costs), Echo(*(sum(each) / ROUNDS for each in zip(*echoes, strict=True)))
 
 
 def compare(what: str, moves: int, tables: int, games: int) -> None:
@@ -150,7 +150,8 @@ def compare(what: str, moves: int, tables: int, games: int) -> None:
         row(
             f"{what}, {game}: CPU of a move beside an echo at its pace",
             f"{1e6 * cost.cpu:.0f} µs beside {1e6 * echo.paced:.0f} µs, {cost.rate:.0f} moves/s; "
-            f"{cost.cpu / echo.flat_out:.1f} echoes made flat out ({1e6 * echo.flat_out:.0f} µs); "
+            f"{cost.cpu / echo.in_turn:.1f} echoes made in turn ({1e6 * echo.in_turn:.0f} µs), "
+            f"{cost.cpu / echo.flat_out:.1f} made flat out ({1e6 * echo.flat_out:.0f} µs); "
             f"{1 / cost.cpu:.0f} moves per CPU second; {cost.lost} lost",
             cost.cpu / echo.paced,
             "12",
@@ -166,6 +167,42 @@ def lone(moves: int) -> None:
 def many(moves: int) -> None:
     """Many tables: the process hardly sleeps."""
     compare(f"{TABLES} tables", moves, TABLES, 1)
+
+
+LATE = {"transhumance": 150, "trias": 40}
+"""Moves of people after which a game is ended: most games last a little longer."""
+
+
+def end(moves: int) -> None:
+    """No bar: it happens once a game."""
+    for game in GAMES:
+        with tempfile.TemporaryDirectory() as folder, table_server(Path(folder)) as server:
+            move, last = uvloop.run(_end_games(server, game))
+        row(
+            f"{game}: the end of a game after {LATE[game]} moves, beside a move",
+            f"{1e6 * last:.0f} µs beside {1e6 * move:.0f} µs",
+            last / move,
+            "",
+        )
+
+
+async def _end_games(server: Machine, game: str) -> tuple[float, float]:
+    """CPU seconds of a move, and of the end."""
+    opened = await open_tables(server.port, TABLES, (game,))
+    duels = [Duel(each, random.Random(number)) for number, each in enumerate(opened)]
+    for duel in duels:
+        await duel.gather(server.port, SPECTATORS)
+    await asyncio.sleep(SETTLE_SECONDS)
+    cpu = server.cpu_seconds()
+    await asyncio.gather(*(duel.play(LATE[game]) for duel in duels))
+    move = (server.cpu_seconds() - cpu) / sum(duel.moves for duel in duels)
+    running = [duel for duel in duels if not duel.over]
+    cpu = server.cpu_seconds()
+    await asyncio.gather(*(duel.resign() for duel in running))
+    last = (server.cpu_seconds() - cpu) / len(running)
+    for duel in duels:
+        duel.leave()
+    return move, last
 
 
 def apart(moves: int) -> None:
@@ -272,7 +309,15 @@ def two(moves: int) -> None:
     )
 
 
-PARTS = {"lone": lone, "many": many, "apart": apart, "tables": tables, "length": length, "two": two}
+PARTS = {
+    "lone": lone,
+    "many": many,
+    "end": end,
+    "apart": apart,
+    "tables": tables,
+    "length": length,
+    "two": two,
+}
 
 
 def main() -> None:

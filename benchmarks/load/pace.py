@@ -1,7 +1,8 @@
 """The bare echo beside which the server is measured: the same stack, sockets, sizes and pace.
 
 A process that sleeps between two messages finds its caches taken by others when it wakes, so a message costs
-it more than one of many in a row. So an echo is timed at the pace of the tables, and flat out as well.
+it more than one of many in a row. So an echo is timed at the pace of the tables, flat out, and as a plain
+client makes them on one socket, one after the other.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import NamedTuple
 import uvloop
 
 from .client import Client
+from .crowd import echo_round_trips
 from .machines import echo_server
 
 WARM_UP, MOST, LONGEST = 200, 3000, 6.0
@@ -24,6 +26,7 @@ class Echo(NamedTuple):
 
     paced: float
     flat_out: float
+    in_turn: float
 
 
 def echo_beside(size: int, tables: int, sockets: int, rate: float) -> Echo:
@@ -42,7 +45,10 @@ def echo_beside(size: int, tables: int, sockets: int, rate: float) -> Echo:
                 before = server.cpu_seconds()
                 done = await _exchange(chairs, size, max(tables, count), pace)
                 costs.append((server.cpu_seconds() - before) / done)
-            return Echo(*costs)
+            before = server.cpu_seconds()
+            await echo_round_trips(server.port, MOST, "x" * size)
+            paced, flat_out = costs
+            return Echo(paced, flat_out, (server.cpu_seconds() - before) / MOST)
 
         return uvloop.run(run())
 

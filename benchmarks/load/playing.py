@@ -103,6 +103,12 @@ class Duel:
         self._go_on()
         await self._finished
 
+    async def resign(self) -> None:
+        """Let the first player give up, and wait until everyone was shown everything."""
+        self._players[0].send(msgspec.json.encode({"type": "resign", "id": "resign"}))
+        while not self.over or self.lost():
+            await asyncio.sleep(0.01)
+
     @property
     def over(self) -> bool:
         """Whether nobody is to move any more."""

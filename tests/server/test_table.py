@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -9,10 +11,12 @@ from pangaea.engine.errors import IllegalMove, NothingToUndo, OutOfTurn
 from pangaea.engine.registry import find_game, game_names
 from pangaea.engine.rng import Rng
 from pangaea.server import messages as m
+from pangaea.server.audience import Frames
 from pangaea.server.bodies import NewMember, SeatChoice, SeatLink
-from pangaea.server.frames import describe, frame
+from pangaea.server.frames import describe, frame, log
 from pangaea.server.messages import Command
 from pangaea.server.refusal import Refusal
+from pangaea.server.session import Session
 from pangaea.server.sources import SeededChance, hash_token
 from pangaea.server.table import Table, join, speaker, submit, submit_bot
 from pangaea.server.table.records import meta_of
@@ -36,7 +40,39 @@ def assert_same(one: Table, other: Table) -> None:
     if one.match is not None and other.match is not None:
         assert one.match.text() == other.match.text()
         for seat in [None, *range(len(one.places))]:
-            assert frame(one, seat, 0) == frame(other, seat, 0)
+            assert frame(one, seat, log(one, seat, 0)) == frame(other, seat, log(other, seat, 0))
+
+
+# --- what everyone is told ---------------------------------------------------------------------------
+
+
+def told(table: Table, since: int) -> list[list[dict[str, Any]]]:
+    """The frames of the first player, the second and a spectator, made together."""
+    frames = Frames(table, since)
+    sessions = [Session(["m1"], 1), Session(["m2"], 1), Session([], 1)]
+    return [[msgspec.json.decode(each) for each in frames.of(session)] for session in sessions]
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_viewers_who_share_what_is_made_once_are_told_what_each_may_know(name: str) -> None:
+    rng, bare, shared = Rng(7), BareTable(name, players=2), set()
+    for _ in range(40):
+        if bare.table.status == "finished":
+            break
+        since = bare.table.running.decisions
+        bare.play(rng.pick(bare.table.running.legal()))
+        match = bare.table.playing
+        shared.add(match.is_same_log(since))
+        for (one,) in told(bare.table, since):
+            assert one["log"]["entries"] == match.log(one["seat"], since)
+            assert one["view"] == match.view(one["seat"])
+    assert True in shared
+    if bare.table.status == "running":
+        bare.do(m.Resign, "m1")
+    assert bare.table.playing.is_same_log()
+    assert [one["log"] for (one,) in told(bare.table, 0)] == [
+        {"since": 0, "entries": bare.table.playing.log(None)}
+    ] * 3
 
 
 # --- the log is the truth --------------------------------------------------------------------------

@@ -4,40 +4,25 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from pangaea.server.moderation import tokens
-from tests.server import support
-from tests.server.postgres import free_port
-from tests.server.support import GENEROUS
 
+from .accounts import Site, site_at_localhost
 from .conftest import PHONE, new_context
 from .test_access import barriers
-from .test_ratings import SIGN_UP, Site
+from .test_ratings import SIGN_UP
 
 
 @pytest.fixture
 def moderated(tmp_path: Path) -> Iterator[Site]:
     """A site with accounts and moderation."""
-    port = free_port()
-    settings = replace(
-        GENEROUS,
-        database=f"sqlite:///{tmp_path / 'tables.db'}",
-        accounts=f"http://localhost:{port}",
-        ratings=True,
-        moderation=True,
-        secret="a secret of thirty-two characters",
-    )
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(support, "free_port", lambda: port)
-        site = Site(settings)
-    site.start()
-    yield site
-    site.stop()
+    more = {"ratings": True, "moderation": True, "secret": "a secret of thirty-two characters"}
+    with site_at_localhost(tmp_path, **more) as site:
+        yield site
 
 
 def host_token(site: Site) -> str:

@@ -52,6 +52,12 @@ def _audience(hint: object) -> Audience:
 
 
 @cache
+def is_public(kind: type[Event]) -> bool:
+    """Whether such an event has no secrets, as most have none."""
+    return all(audience is Audience.EVERYONE for audience in audiences(kind).values())
+
+
+@cache
 def kind_name(kind: type[Event]) -> str:
     """The kind as it is written in JSON: `TileDrifted` is `tile_drifted`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
@@ -62,13 +68,16 @@ def tell(event: Event, seat: int | None, *, over: bool = False, age: int = 0) ->
 
     `over`: the game has ended and nothing is secret anymore. `age`: how many turns ago it happened.
     """
-    owner = getattr(event, "seat", None)
     kind = type(event)
     told: dict[str, Any] = {"event": kind_name(kind)}
+    if over or is_public(kind):
+        for name, value in zip(audiences(kind), event, strict=True):
+            told[name] = value if type(value) in _AS_IT_IS else plain(value)
+        return told
+    owner = getattr(event, "seat", None)
     for (name, audience), value in zip(audiences(kind).items(), event, strict=True):
         if (
             audience is _EVERYONE
-            or over
             or (audience is _OWNER and seat is not None and seat == owner)
             or (audience is _FADING and age <= 1)
         ):

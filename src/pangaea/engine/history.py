@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from .chain import Chain
-from .events import Event, tell
+from .events import Event, is_public, tell
 from .protocol import Actor, Veil
 
 
@@ -95,6 +95,11 @@ class History:
     def told(self, seat: int | None, now: int, since: int, *, over: bool) -> list[dict[str, Any]]:
         """The decisions from number `since` on, as far as the seat may know them in turn `now`."""
         return [entry.told(seat, now, over=over) for entry in self._entries.since(since)]
+
+    def is_public(self, since: int) -> bool:
+        """Whether nothing of the decisions from number `since` on is hidden from anyone."""
+        latest = self._entries.since(since)
+        return all(entry.veil is None and all(map(is_public, map(type, entry.events))) for entry in latest)
 
     # --- taking back ---------------------------------------------------------------------------
 

@@ -371,6 +371,10 @@ class Match:
         over = viewer == OPEN or self.actor is None
         return self._history.told(seat, self.turn, since, over=over)
 
+    def is_same_log(self, since: int = 0) -> bool:
+        """Whether everyone may know the same of the decisions from that number on."""
+        return self.actor is None or self._history.is_public(since)
+
     def draw(self, viewer: Viewer) -> str:
         """The board in plain characters as the viewer sees it."""
         if viewer != OPEN:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from .frames import describe, encode_frames, frame
+from .frames import describe, encode_frames, frame, log
 from .messages import Bye, ChatSaid, LinkReissued, TableChanged, Welcome
 from .session import Session
 from .shapes import ChatLine
@@ -50,17 +50,25 @@ class Audience:
 
     def welcome(self, session: Session, table: Table, chat: Sequence[Line], seq: int | None = None) -> None:
         """Tell a session everything it may know; `seq` is what it has seen before."""
-        since = table.first_changed_entry(seq)
-        message = Welcome(
-            seq=table.seq,
-            you=session.members,
-            table=describe(table, self.online(), self.spectators(table)),
-            frames=Frames(table, since).of(session),  # type: ignore[arg-type]  # encoded already
-            chat=[chat_line(table, line) for line in chat if may_hear(table, session, line)],
-        )
-        session.send(_encoder.encode(message))
+        self._welcome([session], table, chat, table.first_changed_entry(seq))
+
+    def _welcome(self, sessions: Sequence[Session], table: Table, chat: Sequence[Line], since: int) -> None:
+        frames, told = Frames(table, since), describe(table, self.online(), self.spectators(table))
+        for session in sessions:
+            message = Welcome(
+                seq=table.seq,
+                you=session.members,
+                table=told,
+                frames=frames.of(session),  # type: ignore[arg-type]  # encoded already
+                chat=[chat_line(table, line) for line in chat if may_hear(table, session, line)],
+            )
+            session.send(_encoder.encode(message))
 
     # --- to all ------------------------------------------------------------------------------
+
+    def game_ended(self, table: Table, chat: Sequence[Line]) -> None:
+        """Show everyone everything: nothing is secret any more, neither in the log nor in the chat."""
+        self._welcome(list(self.sessions), table, chat, 0)
 
     def table_changed(self, table: Table) -> None:
         """Tell everyone what the table looks like now."""
@@ -142,6 +150,10 @@ class Frames:
     def __init__(self, table: Table, since: int) -> None:
         self._table, self._since = table, since
         self._made: dict[int | None, msgspec.Raw] = {}
+        self._log: msgspec.Raw | None = None
+        """The log for everyone, if all may know the same."""
+        if table.match is not None and table.match.is_same_log(since):
+            self._log = log(table, None, since)
 
     def of(self, session: Session) -> list[msgspec.Raw]:
         """A frame for each seat of the session, or the spectators' frame."""
@@ -151,12 +163,15 @@ class Frames:
 
     def _frame(self, seat: int | None) -> msgspec.Raw:
         if seat not in self._made:
-            self._made[seat] = frame(self._table, seat, self._since)
+            told = self._log or log(self._table, seat, self._since)
+            self._made[seat] = frame(self._table, seat, told)
         return self._made[seat]
 
 
 def seats_of(table: Table, session: Session) -> tuple[int, ...]:
     """The seats that a session holds, in the order of its members."""
+    if not session.members:
+        return ()
     seats = (table.seat_of(member) for member in session.members)
     return tuple(seat for seat in seats if seat is not None)
 

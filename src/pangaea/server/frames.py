@@ -87,16 +87,15 @@ def _member(table: Table, member: str, online: bool, alike: bool) -> shapes.Memb
     return shapes.Member(member, person.name, person.bot, online, muted, alike, bound)
 
 
-def frame(table: Table, seat: int | None, since: int) -> msgspec.Raw:
-    """One viewer's frame, encoded, with the log from entry `since` on; `Raw` so that many can share it."""
-    match = table.playing
-    told = {
-        "seat": seat,
-        "view": match.view(seat),
-        "log": {"since": since, "entries": match.log(seat, since)},
-        "guide": guide_of(table, seat),
-    }
-    return msgspec.Raw(_encoder.encode(told))
+def log(table: Table, seat: int | None, since: int) -> msgspec.Raw:
+    """What a viewer may know of the log from entry `since` on, encoded."""
+    return msgspec.Raw(_encoder.encode({"since": since, "entries": table.playing.log(seat, since)}))
+
+
+def frame(table: Table, seat: int | None, told: msgspec.Raw) -> msgspec.Raw:
+    """One viewer's frame with that part of the log, encoded; `Raw` so that many can share it."""
+    view, guide = table.playing.view(seat), guide_of(table, seat)
+    return msgspec.Raw(_encoder.encode({"seat": seat, "view": view, "log": told, "guide": guide}))
 
 
 def encode_frames(kind: str, seq: int, frames: Collection[msgspec.Raw]) -> bytes:

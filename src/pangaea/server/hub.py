@@ -163,8 +163,9 @@ class Hub:
                 if not step.rows:
                     return step
                 try:
-                    with self.metrics.commit_seconds.time():
-                        await self.store.commit(step)
+                    begun = time.perf_counter()
+                    await self.store.commit(step)
+                    self.metrics.commit_seconds.observe(time.perf_counter() - begun)
                 except Conflict:
                     self.metrics.conflicts.inc()
                     await self.heal(live)
@@ -192,10 +193,7 @@ class Hub:
         table, audience = live.table, live.audience
         audience.announce(table, rows)
         if table.status == "finished" and before.status != "finished":
-            # Nothing is secret any more, neither in the log nor in the chat.
-            chat = await self._chat(live)
-            for session in list(audience.sessions):
-                audience.welcome(session, table, chat)
+            audience.game_ended(table, await self._chat(live))
             return
         if table.game_seq != before.game_seq:
             audience.game_moved(table, before.seq)

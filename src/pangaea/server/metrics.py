@@ -31,6 +31,13 @@ class Metrics:
         self.bot_failures = Counter(
             "pangaea_bot_failures", "Bots that were cut off or answered nonsense", registry=own
         )
+        self._by_kind: dict[type, Counter] = {}
+
+    def carried_out(self, kind: type) -> None:
+        """Count a command of this kind."""
+        if kind not in self._by_kind:
+            self._by_kind[kind] = self.commands.labels(kind.__name__.lower())
+        self._by_kind[kind].inc()
 
     def text(self) -> bytes:
         """Everything in Prometheus' text format."""

@@ -106,7 +106,9 @@ async def _serve(house: House, socket: WebSocket, table_id: str) -> None:
             await house.people.need_still(socket, session)
         if house.moderation is not None:
             await house.moderation.let_in(live, session)
-        await Receiver(house, live, session, address(socket)).receive_all(socket)
+        receiver = Receiver(house, live, session, address(socket))
+        # A task of its own: whatever wakes it need not come through all layers of the application each time.
+        await asyncio.create_task(receiver.receive_all(socket))
 
 
 async def _serve_lobby(house: House, socket: WebSocket) -> None:
@@ -238,7 +240,7 @@ class Receiver:
                 sources = await house.ratings.sources_for(live.table)
             asked = (live, session.members, command, session.proofs, self._who, sources)
             session.send(await house.hub.command(*asked))
-        house.metrics.commands.labels(type(command).__name__.lower()).inc()
+        house.metrics.carried_out(type(command))
 
     async def _refuse(self, command: Command | None, error: Refusal | PangaeaError) -> None:
         if error.code == "stale":

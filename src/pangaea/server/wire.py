@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import struct
 from collections.abc import Callable
-from typing import Any, Final, Protocol, cast
+from typing import Any, ClassVar, Final, Protocol, cast
 
 from starlette.websockets import WebSocket
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -58,6 +58,8 @@ class Line(WebSocketsSansIOProtocol):
     _room: Callable[[], None] | None = None
     _patience: float = 10.0
     _stuck: asyncio.TimerHandle | None = None
+    _latest: ClassVar[tuple[bytes, bytes]] = (b"", framed(b""))
+    """The message that was written last, to whomever, and its frame: many get the same one in a row."""
 
     def handle_connect(self, event: Request) -> None:
         """Let the application find the line."""
@@ -74,7 +76,9 @@ class Line(WebSocketsSansIOProtocol):
         if not self.writable.is_set():
             return False
         if not (self.close_sent or self.disconnected or self.transport.is_closing()):
-            self.transport.write(framed(message))
+            if Line._latest[0] is not message:
+                Line._latest = message, framed(message)
+            self.transport.write(Line._latest[1])
         return True
 
     def part(self, code: int, reason: str) -> None:

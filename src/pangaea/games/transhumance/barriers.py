@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .apply import apply
 from .moves import Move
 from .state import Phase, State
 
+_GO_ON: Final = (Phase.DRAW, Phase.PLACE)
+"""The phases that another one always follows in the same turn."""
+
 
 def ends_turn(state: State, move: Move) -> bool:
     """Whether the turn is over at once with this move, because no bonus and no sacrifice follow."""
-    if state.phase in (Phase.DRAW, Phase.PLACE):
+    if state.phase in _GO_ON:
         return False
     after = state.copy()
     apply(after, move)

@@ -11,8 +11,8 @@ so there the cards are bits, and `&`, `|` and `bit_count` work as on sets.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import cache
+from collections.abc import Iterable
+from functools import cache, lru_cache
 from typing import Final, TypeAlias
 
 from pangaea.engine.rng import Rng
@@ -66,11 +66,13 @@ def kinds(heap: Heap) -> Heap:
     return (heap | heap >> 1 | heap >> 2) & _EVERY_KIND
 
 
-def listed(heap: Heap) -> Iterator[tuple[Card, int]]:
-    """Each card of the heap with its number of copies, in order."""
-    return ((card, copies(heap, card)) for card in CARDS if copies(heap, card))
+@lru_cache(maxsize=1 << 12)
+def listed(heap: Heap) -> tuple[tuple[Card, int], ...]:
+    """Each card of the heap with its number of copies, in order. Everyone looks at the same few heaps."""
+    return tuple((card, copies(heap, card)) for card in CARDS if copies(heap, card))
 
 
+@lru_cache(maxsize=1 << 12)
 def backs(heap: Heap) -> tuple[int, ...]:
     """How many cards of each race the heap holds: what their backs show."""
     return tuple(count(heap & of_race) for of_race in OF_RACE)

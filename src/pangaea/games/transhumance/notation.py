@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from pangaea.engine.errors import UnreadableMove, quote
@@ -26,8 +27,9 @@ _EXPECTED: Final = {
 }
 
 
+@cache
 def write_move(move: Move) -> str:
-    """The text of a move."""
+    """The text of a move, kept: there are some thousands of moves, and lists hold hundreds of them."""
     match move:
         case Draw(race):
             return f"draw {RACE_LETTERS[race]}"

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
+
 from pangaea.engine.protocol import Seat, Veil, Viewer, sees
 
 from .cards import CARD_NAMES, OF_RACE, RACE_OF, Heap, backs, card_names, count, kinds, listed
-from .data import AHEAD, CELL_NAMES, DRAWS, EMPTY_TURNS_LIMIT, RACE_LETTERS, ROW_WIDTHS, Cell, Race
+from .data import AHEAD, CELL_NAMES, DRAWS, EMPTY_TURNS_LIMIT, RACE_LETTERS, ROW_WIDTHS
 from .moves import Deal, Move
 from .scoring import pens_are_public
 from .state import NO_RACE, Phase, State
@@ -41,20 +43,11 @@ def veil(state: State, move: Move) -> Veil | None:
 
 
 def _path(state: State) -> list[list[CellView]]:
-    rows, first = [], 0
-    for width in ROW_WIDTHS:
-        rows.append([_cell(state, cell) for cell in range(first, first + width)])
-        first += width
-    return rows
-
-
-def _cell(state: State, cell: Cell) -> CellView:
-    herd = state.board[cell]
-    return {
-        "cell": CELL_NAMES[cell],
-        "ahead": [*_NAMES_AHEAD[cell]],
-        "herd": None if herd is None else herd.plain(),
-    }
+    cells: list[CellView] = [
+        {"cell": name, "ahead": [*ahead], "herd": None if herd is None else herd.plain()}
+        for name, ahead, herd in zip(CELL_NAMES, _NAMES_AHEAD, state.board, strict=True)
+    ]
+    return [cells[end - width : end] for width, end in zip(ROW_WIDTHS, accumulate(ROW_WIDTHS), strict=True)]
 
 
 def _seat(state: State, owner: Seat, viewer: Viewer, opened: bool) -> SeatView:
@@ -86,14 +79,17 @@ def _cards(heap: Heap) -> dict[str, int]:
 
 def _by_race(hand: Heap) -> dict[str, dict[str, int]]:
     return {
-        RACE_LETTERS[race]: {CARD_NAMES[card][1]: number for card, number in listed(hand & OF_RACE[race])}
-        for race in Race
+        letter: {CARD_NAMES[card][1]: number for card, number in listed(hand & of_race)}
+        for letter, of_race in zip(RACE_LETTERS, OF_RACE, strict=True)
     }
 
 
 def _largest(hand: Heap) -> dict[str, list[str]]:
     """One of each character held is the largest conforming herd of a race."""
-    return {RACE_LETTERS[race]: list(card_names(kinds(hand & OF_RACE[race]))) for race in Race}
+    every = kinds(hand)
+    return {
+        letter: [*card_names(every & of_race)] for letter, of_race in zip(RACE_LETTERS, OF_RACE, strict=True)
+    }
 
 
 def _pile(cards: int) -> PileView:

@@ -29,6 +29,7 @@ class Layout:
         "_window",
         "around",
         "cells",
+        "distances",
         "drifts",
         "everywhere",
         "farther",
@@ -55,6 +56,8 @@ class Layout:
         """The cell of each index."""
         self.names: Final = _Names(self)
         """The text of each index's cell."""
+        self.distances: Final = _Distances(self)
+        """The distance of each index from the pole, for comparison only."""
         self.drifts: Final = _Drifts(self)
         """For each index of a tile and each index of a place: the move. Making it anew takes longer."""
         self.farther: Final = _Farther(self)
@@ -128,7 +131,7 @@ class Layout:
         return reached
 
     def distance(self, index: int) -> int:
-        """The distance of a cell from the pole, for comparison only."""
+        """The distance of a cell from the pole, worked out; `distances` keeps it."""
         return self._metric.distance(self.cells[index])
 
     def beyond(self, distance: int) -> int:
@@ -205,6 +208,17 @@ class _Names(dict[int, str]):
         return text
 
 
+class _Distances(dict[int, int]):
+    """The distance of each index, worked out when it is first asked for."""
+
+    def __init__(self, layout: Layout) -> None:
+        self._layout = layout
+
+    def __missing__(self, index: int) -> int:
+        self[index] = distance = self._layout.distance(index)
+        return distance
+
+
 class _Around(dict[int, int]):
     """The six neighbours of each index, made when they are first asked for."""
 
@@ -226,7 +240,7 @@ class _Farther(dict[int, int]):
         self._by_distance: dict[int, int] = {}
 
     def __missing__(self, index: int) -> int:
-        distance = self._layout.distance(index)
+        distance = self._layout.distances[index]
         if distance not in self._by_distance:
             self._by_distance[distance] = self._layout.beyond(distance)
         self[index] = mask = self._by_distance[distance]

@@ -197,7 +197,10 @@ class State:
 
     def capacity(self, bit: int) -> int:
         """How many herds the tile on this bit feeds (R18, R19)."""
-        landscape = self.landscape(bit)
+        return self.feeds(self.landscape(bit))
+
+    def feeds(self, landscape: int | None) -> int:
+        """How many herds a tile of this landscape feeds; None: the pole."""
         return int(self.options["pole_capacity"]) if landscape is None else CAPACITY[landscape]
 
     def room(self) -> int:

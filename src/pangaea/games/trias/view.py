@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from pangaea.engine.protocol import Veil, Viewer, sees
@@ -10,7 +9,7 @@ from pangaea.engine.protocol import Veil, Viewer, sees
 from .cells import cell_text
 from .data import CARDS, LANDSCAPES, METEORITE
 from .lands import in_order, land_masses
-from .layout import indices
+from .layout import Layout, indices
 from .legal import mandatory_drifts
 from .moves import Move, TurnUp
 from .scoring import final_points, final_sums, herd_counts, land_scores, lands_with_presence
@@ -42,11 +41,11 @@ def view(state: State, viewer: Viewer, *, sealed: bool = False) -> View:
         "points_at_most": state.actions,
         "free_rescues": state.rescues,
         "tiles": [{**tile} for tile in board.tiles],
-        "seas": _sea_views(state),
+        "seas": [{**sea, "cells": [*sea["cells"]]} for sea in board.seas],
         "lands": [_copied(land) for land in board.lands],
-        "herds": _herd_views(state),
+        "herds": [{**herds} for herds in board.herds],
         "left_over": _left_over(state),
-        "seats": _seat_views(state, viewer, opened, board.worth),
+        "seats": _seat_views(state, viewer, opened, board),
         "deck": _deck_view(state),
         "last_round": _last_round_view(state),
         "result": _result_view(state),
@@ -79,11 +78,17 @@ class Board(NamedTuple):
     """What lies on the table, and what it is worth: the same for all who look at it."""
 
     tiles: list[TileView]
+    seas: list[SeaView]
     lands: list[LandView]
-    worth: tuple[int, ...]
+    herds: list[HerdView]
+    grazing: list[int]
+    """How many herds each seat has on land."""
+    swimming: list[int]
+    worth: list[int]
+    """What the lands would pay each seat if the game ended now."""
 
 
-_seen: tuple[object, Board] = (None, Board([], [], ()))
+_seen: tuple[object, Board] = (None, Board([], [], [], [], [], [], []))
 """The board that was looked at last, and all that it depends on; viewers look one after the other."""
 
 
@@ -91,44 +96,61 @@ def _board(state: State) -> Board:
     """The board, made once for all who look at the same one."""
     global _seen
     land = (state.layout, state.tiles, state.masses, state.seas, state.options["pole_capacity"])
-    place = (land, state.everyone, tuple(state.herds))
+    place = (land, state.everyone, tuple(state.herds), state.spent, state.active)
     seen = _seen
     if seen[0] != place:
-        worth = final_sums(state, land_scores(state))
-        _seen = seen = (place, Board(_tile_views(state), _land_views(state), worth))
+        _seen = seen = (place, _laid_out(state))
     return seen[1]
+
+
+def _laid_out(state: State) -> Board:
+    lands = _land_views(state)
+    return Board(
+        tiles=_tile_views(state),
+        seas=_sea_views(state),
+        lands=lands,
+        herds=_herd_views(state),
+        grazing=[herds.count(state.land) for herds in state.herds],
+        swimming=[herds.count(~state.land) for herds in state.herds],
+        worth=[sum(points) for points in zip(*(land["points_now"] for land in lands), strict=True)],
+    )
 
 
 def _tile_views(state: State) -> list[TileView]:
     """Every tile, sorted by cell."""
     layout, room, crowded = state.layout, state.room(), state.overpopulated()
+    names, distances, everyone = layout.names, layout.distances, state.everyone
     coast = state.land & ~layout.surrounded(state.land | state.seas)
-    names = {mass: cell_text(layout.first_cell(mass)) for mass in state.masses}
-    views: list[TileView] = []
-    for index in indices(state.land):
-        bit = 1 << index
-        landscape, occupancy, capacity = state.landscape(bit), state.everyone.at(index), state.capacity(bit)
-        views.append(
-            {
-                "cell": cell_text(layout.cells[index]),
+    views: dict[int, TileView] = {}
+    for mass in state.masses:
+        land = cell_text(layout.first_cell(mass))
+        for index in indices(mass):
+            bit = 1 << index
+            landscape = state.landscape(bit)
+            views[index] = {
+                "cell": names[index],
                 "kind": "P" if landscape is None else LANDSCAPES[landscape],
-                "distance": layout.distance(index),
-                "occupancy": occupancy,
-                "capacity": capacity,
+                "distance": distances[index],
+                "occupancy": everyone.count(bit),
+                "capacity": state.feeds(landscape),
                 "full": not room & bit,
                 "overpopulated": bool(crowded & bit),
                 "coast": bool(coast & bit),
-                "land": next(name for mass, name in names.items() if mass & bit),
+                "land": land,
             }
-        )
-    return views
+    return [views[index] for index in sorted(views)]
 
 
 def _sea_views(state: State) -> list[SeaView]:
     """Every interior sea, by its first cell."""
     layout = state.layout
-    seas = [[cell_text(cell) for cell in layout.cells_of(sea)] for sea in land_masses(layout, state.seas)]
+    seas = [_names(layout, sea) for sea in land_masses(layout, state.seas)]
     return [{"name": cells[0], "cells": cells} for cells in seas]
+
+
+def _names(layout: Layout, mask: int) -> list[str]:
+    """The texts of all cells of a mask, sorted."""
+    return [layout.names[index] for index in indices(mask)]
 
 
 def _land_views(state: State) -> list[LandView]:
@@ -137,7 +159,7 @@ def _land_views(state: State) -> list[LandView]:
 
 
 def _land_view(state: State, mass: int) -> LandView:
-    cells = [cell_text(cell) for cell in state.layout.cells_of(mass)]
+    cells = _names(state.layout, mass)
     herds, main = herd_counts(state, mass), bool(mass & state.layout.pole)
     points = (0,) * state.players if main else final_points(len(cells), herds)
     return {
@@ -176,7 +198,7 @@ def _herd_views(state: State) -> list[HerdView]:
                 spent = state.spent.at(index) if seat == state.active else 0
                 views.append(
                     {
-                        "cell": cell_text(state.layout.cells[index]),
+                        "cell": state.layout.names[index],
                         "seat": seat,
                         "fertile": count - spent,
                         "spent": spent,
@@ -189,16 +211,16 @@ def _herd_views(state: State) -> list[HerdView]:
 # --- seats and cards ------------------------------------------------------------------------------
 
 
-def _seat_views(state: State, viewer: Viewer, opened: bool, worth: Sequence[int]) -> list[SeatView]:
+def _seat_views(state: State, viewer: Viewer, opened: bool, board: Board) -> list[SeatView]:
     return [
         {
             "stock": state.stock[seat],
-            "herds": herds.count(state.land),
-            "swimmers": herds.count(~state.land),
+            "herds": board.grazing[seat],
+            "swimmers": board.swimming[seat],
             "hand": _hand_view(state.hands[seat], opened or sees(viewer, seat)),
-            "worth_now": worth[seat],
+            "worth_now": board.worth[seat],
         }
-        for seat, herds in enumerate(state.herds)
+        for seat in range(state.players)
     ]
 
 

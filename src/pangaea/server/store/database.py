@@ -14,7 +14,7 @@ import sqlite3
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Final, Protocol, TypeVar, cast
+from typing import Any, ClassVar, Final, Protocol, TypeVar, cast
 from weakref import WeakKeyDictionary
 
 import asyncpg  # type: ignore[import-untyped]
@@ -44,6 +44,9 @@ LEAST_FREE: Final = 16 * 1024 * 1024
 
 class Database(Protocol):
     """Where work on connections is done."""
+
+    shared: ClassVar[bool]
+    """Whether other processes may use it too, and are told what is written."""
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run work that changes nothing."""
@@ -75,6 +78,8 @@ def open_database(url: str, patience: float | None = None) -> Database:
 
 class SqliteDatabase:
     """One file, one writer."""
+
+    shared: ClassVar = False
 
     def __init__(self, url: URL) -> None:
         self._engine = sqlite_engine(url)
@@ -195,6 +200,8 @@ class PostgresDatabase:
     connections of the task are ended under it until it lets go, all that lie idle are distrusted, and the
     server ends transactions that nobody goes on with: their locks would hold up everyone else.
     """
+
+    shared: ClassVar = True
 
     def __init__(self, url: URL, patience: float | None = None) -> None:
         abandoned = {} if patience is None else {"idle_in_transaction_session_timeout": f"{patience:.0f}s"}

@@ -85,7 +85,7 @@ class Store:
         """Write a step's rows and all that goes with them, or raise `Conflict` if others were faster."""
         draft, people = step.table, step.table.touched
         notes = () if self.notice_after is None else notes_of(draft, step.rows, self.notice_after)
-        notice = moved(self.process, draft.id, step.rows, whole=not people)
+        notice = moved(self.process, draft.id, step.rows, whole=not people) if self.database.shared else ""
         advance = advance_of(draft, step.rows, notice, notes)
         if not people and step.opening is None:
             taken = await self.database.advance(advance)
