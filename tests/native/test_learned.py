@@ -15,7 +15,14 @@ from pangaea.bots.learned.moved import moved_by
 from pangaea.bots.learned.network import judge_sheet
 from pangaea.bots.learned.package import cards_of
 from pangaea.bots.learned.sheet import seat_inputs
-from pangaea.bots.learned.weights import BadWeights, Shape, Weights, fresh_weights, write_weights
+from pangaea.bots.learned.weights import (
+    BadWeights,
+    Shape,
+    Weights,
+    fresh_weights,
+    read_weights,
+    write_weights,
+)
 from pangaea.engine.match import Match
 from pangaea.engine.rng import Rng
 from pangaea.games.planet.geometry import EDGES, FACES
@@ -317,6 +324,19 @@ def test_a_short_run_learns_and_is_continued(game: str, tmp_path: Path) -> None:
     assert [one.number for one in done] == [0, 1]
     assert done[0] == first
     assert lines
+
+
+def test_self_play_may_be_in_a_hurry(tmp_path: Path) -> None:
+    """The network then judges fewer moves; the file of the generation stays as it is."""
+    settings = Settings("transhumance", (2,), look=3)
+    run = Run(CORE, settings, tmp_path, threads=1, trainer="numpy", tell=print)
+    file = run._folder.weights(0)
+    for look, hasty in ((0, 3), (8, 3), (2, 2)):
+        file.write_bytes(write_weights(replace(random_weights("transhumance", 1), look=look)))
+        player = run._hasty(0)
+        assert read_weights(Path(player["weights"]).read_bytes()).look == hasty
+        assert read_weights(file.read_bytes()).look == look
+    assert run._hasty(-1) == {"bot": "greedy"}
 
 
 # --- symmetries -------------------------------------------------------------------------------------

@@ -50,6 +50,13 @@ def add_arguments(parser: ArgumentParser) -> None:
     )
     proofs.add_argument("--prove-search", type=int, default=0, metavar="N", help="the same with search (0)")
     proofs.add_argument(
+        "--search-players",
+        type=int,
+        nargs="+",
+        metavar="N",
+        help="with so many players (as the run has learned)",
+    )
+    proofs.add_argument(
         "--search-seconds", type=float, default=0.25, metavar="S", help="of search a decision (0.25)"
     )
     proofs.add_argument("--export", metavar="DIR", help="write the weights and their card there")
@@ -59,6 +66,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         ("by_hand", int, "how many times as many are played by the hand-written bot"),
         ("decisions", int, "decisions of each game from which moves are tried out"),
         ("siblings", int, "moves that are tried out of each"),
+        ("look", int, "moves that a network judges in self-play, 0: as it plays best"),
         ("slip", float, "how often any move is played on the way to them"),
         ("outcome", float, "the part of the targets that the game's end says"),
         ("window", int, "generations that are learned from"),
@@ -69,6 +77,8 @@ def add_arguments(parser: ArgumentParser) -> None:
         ("sibling_weight", float, "what telling the moves of a decision apart counts"),
         ("gate", int, "games of a gate for each number of players"),
         ("hidden", int, "width of the hidden layer"),
+        ("item_hidden", int, "the same of the net for a contested thing"),
+        ("pooled", int, "what that net says of it, in numbers"),
         ("seed", int, "a whole number that fixes all chance but the order of threads"),
     ):
         standard = getattr(_DEFAULTS, name)

@@ -29,7 +29,8 @@ def show(args: Namespace, tell: Tell) -> None:
         core = core_for(name)
         if core is None:
             raise BadRun(f"proofs are played in the compiled core; build it with `make native`: {name}")
-        how = Proving(args.prove, args.prove_search, args.search_seconds, args.threads, args.seed)
+        searched = None if args.search_players is None else tuple(args.search_players)
+        how = Proving(args.prove, args.prove_search, args.search_seconds, searched, args.threads, args.seed)
         prove(core, folder, settings, number, how, tell, None if args.minutes is None else 60 * args.minutes)
     if args.export is not None:
         card = export(folder, settings, number, Path(args.export))
@@ -58,6 +59,8 @@ def learn(args: Namespace, tell: Tell) -> list[Generation]:
         "batch",
         "gate",
         "hidden",
+        "item_hidden",
+        "pooled",
         "generations",
         "threads",
     ):
@@ -72,6 +75,7 @@ def learn(args: Namespace, tell: Tell) -> list[Generation]:
         siblings=args.siblings,
         turns=args.turns,
         careful=args.careful,
+        look=args.look,
         slip=args.slip,
         outcome=args.outcome,
         window=args.window,
@@ -81,6 +85,8 @@ def learn(args: Namespace, tell: Tell) -> list[Generation]:
         item_weight=args.item_weight,
         sibling_weight=args.sibling_weight,
         gate=args.gate,
+        item_hidden=args.item_hidden,
+        pooled=args.pooled,
         hidden=args.hidden,
         seed=args.seed,
     )

@@ -47,6 +47,8 @@ class Proving:
     """With search."""
     seconds: float = 0.25
     """Of search for a decision."""
+    search_players: tuple[int, ...] | None = None
+    """With how many players search is proved; None: with as many as the run has learned."""
     threads: int = 1
     seed: int = 1
 
@@ -114,5 +116,5 @@ def _matches(settings: Settings, how: Proving) -> Iterator[tuple[Play, str, int,
     for players in settings.players:
         yield "greedy", "greedy by hand", players, {"bot": "greedy"}, how.games
     against = f"search by hand at {how.seconds:g} s"
-    for players in settings.players:
+    for players in settings.players if how.search_players is None else how.search_players:
         yield "search", against, players, {"bot": "search", "seconds": how.seconds}, how.search_games

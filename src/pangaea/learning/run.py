@@ -162,6 +162,16 @@ class Run:
             return {"bot": "greedy", "weights": str(self._folder.weights(best))}
         return self._finisher(_CAREFUL_LOOK) if self._settings.careful else {"bot": "greedy"}
 
+    def _hasty(self, best: int) -> dict[str, Any]:
+        """The same in a hurry: a network that judges only the moves that the hand likes best."""
+        look = self._settings.look
+        if best < 0 or not look:
+            return self._bot(best)
+        weights = read_weights(self._folder.weights(best).read_bytes())
+        file = self._folder.path / f"hasty-{best}.weights"
+        file.write_bytes(write_weights(replace(weights, look=min(look, weights.look or look))))
+        return {"bot": "greedy", "weights": str(file)}
+
     def _finisher(self, look: int) -> dict[str, Any]:
         """The hand-written bot, but it finishes its turns before it judges them."""
         file = self._folder.path / f"untaught-{look}.weights"
@@ -173,7 +183,7 @@ class Run:
         settings, began = self._settings, time.perf_counter()
         games = settings.games * (settings.by_hand if best < 0 else 1) // len(settings.players)
         size = max(1, games // _SLICES)
-        bot, played = self._bot(best) | {"slip": settings.slip}, dict.fromkeys(settings.players, 0)
+        bot, played = self._hasty(best) | {"slip": settings.slip}, dict.fromkeys(settings.players, 0)
         parts: dict[int, list[Samples]] = {players: [] for players in settings.players}
         for part in range(-(-games // size)):
             if part and self._play_seconds and time.perf_counter() - began > self._play_seconds:

@@ -37,6 +37,9 @@ class Settings:
     """Whether turns are judged, not decisions: what is left to be done in a turn is done by hand before."""
     careful: bool = False
     """Whether the hand-written bot of the first games finishes its turns too: slower, and stronger."""
+    look: int = 0
+    """Moves that a network judges in the games that are learned from, the best by hand: much faster than all
+    (0: as it plays best). Trials and gates are not bound by it."""
     slip: float = 0.2
     """How often any move is played on the way to these decisions, for variety; never after them."""
     outcome: float = 0.7
@@ -105,19 +108,15 @@ class RunFolder:
             self.path.mkdir(parents=True, exist_ok=True)
             write_whole(file, json.dumps(wanted, indent=2) + "\n")
             return settings
-        try:
-            found = json.loads(file.read_text(encoding="utf-8"))
-        except ValueError:
-            raise BadRun(f"{file} is not readable; expected the settings of a run") from None
-        if found != wanted:
-            other = sorted(
-                name for name in wanted if not isinstance(found, dict) or found.get(name) != wanted[name]
-            )
+        found = asdict(self.settings())
+        other = sorted(name for name in wanted if json.loads(json.dumps(found[name])) != wanted[name])
+        if other:
             raise BadRun(f"{self.path} holds a run with other settings: {', '.join(other)}")
         return settings
 
     def settings(self) -> Settings:
-        """The settings of the run that lies here; `BadRun` if there is none."""
+        """The settings of the run that lies here; `BadRun` if there is none. What an older run did not say
+        was as it goes without saying."""
         file = self.path / SETTINGS
         try:
             told = json.loads(file.read_text(encoding="utf-8"))
