@@ -152,10 +152,14 @@ _QUIET_SO_FAR: Final = """AND NOT EXISTS (
     SELECT 1 FROM outbox AS told
     WHERE told.account_id = held.account_id AND told.table_id = held.table_id AND told.kind = 'said'
         AND told.created > :since)"""
-SAID: Final = text(
-    _note("said", ":turn", ":created", ":due", _OF_TABLE.format(":table"), ":member", _QUIET_SO_FAR)
-)
-"""Something is said at a table, for a member who is away."""
+_WANTS_TO_HEAR: Final = """AND NOT EXISTS (
+    SELECT 1 FROM quiet LEFT JOIN holdings AS speaking
+        ON speaking.account_id = quiet.other AND speaking.table_id = :table AND speaking.member = :speaker
+    WHERE quiet.account_id = held.account_id AND (
+        speaking.member IS NOT NULL OR (quiet.table_id = :table AND quiet.member = :speaker)))"""
+_SAID: Final = (_OF_TABLE.format(":table"), ":member", _QUIET_SO_FAR + _WANTS_TO_HEAR)
+SAID: Final = text(_note("said", ":turn", ":created", ":due", *_SAID))
+"""Something is said at a table, for a member who is away and has neither muted nor blocked the speaker."""
 
 
 def postgres_statement(columns: tuple[str, ...], rows: int, notes: tuple[str, ...] = ()) -> str:

@@ -225,6 +225,7 @@ class Store:
         values = {"table_id": table_id, "member": member, "command": command, "room": room, "text": text}
         insertion = insert(chat).values(**values, at=at).returning(chat.c.number)
         due = {"created": at, "due": at + (self.notice_after or 0), "since": at - SAID_PAUSE}
+        said = due | {"table": table_id, "speaker": member}
 
         def work(connection: Connection) -> Line:
             newest = connection.execute(head).scalar()
@@ -233,7 +234,7 @@ class Store:
             after = connection.execute(latest).scalar_one()
             line = Line(connection.execute(insertion).scalar_one(), room, member, text, at)
             for each in away if self.notice_after is not None else ():
-                connection.execute(SAID, due | {"table": table_id, "turn": line.number, "member": each})
+                connection.execute(SAID, said | {"turn": line.number, "member": each})
             tell(connection, encode_notice(Said(self.process, table_id, after, line)))
             return line
 
