@@ -240,7 +240,7 @@ def test_a_browser_shows_what_it_is_sent(browser: Browser, site: Site, ear: Ear)
     wait_for(lambda: push.shown() == [])
     assert push.deliver(message) == [shown | {"lang": "en", "data": f"{site.url}/"}]
 
-    page.get_by_role("button", name="No more notices on").click()
+    page.get_by_role("button", name="Stop: no notices on").click()
     expect(page.locator("[data-device]")).to_have_count(0)
     expect(page.get_by_role("button", name="Show notices in this browser")).to_be_visible()
 
