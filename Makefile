@@ -9,27 +9,27 @@ SITE   := $(VENV)/.site
 RAY    := $(VENV)/.ray
 # What `make quick` runs: the rules, their laws, the table, and the house itself.
 QUICK  := tests/engine tests/games tests/contract $(wildcard tests/server/test_table*.py tests/server/table tests/test_*.py)
-# One more than two cores: many tests wait for a browser or a database.
+# One more than two cores: many tests wait for a browser or a database. Each begins at another end of the house,
+# so that reckoning and waiting go side by side, and takes from the others' work when its own is done.
 WORKERS ?= 3
 # Where there is no Node.js, a wheel of it joins the virtual environment.
 NPM    := $(shell command -v npm || echo $(CURDIR)/$(BIN)/npm)
 export PATH := $(PATH):$(CURDIR)/$(BIN)
-export PYTHONDONTWRITEBYTECODE = 1
 
 APT := DEBIAN_FRONTEND=noninteractive apt-get
 ROOT_WITH_APT := test "$$(id -u)" = 0 && command -v apt-get >/dev/null && $(APT) update -qq
 
-.PHONY: serve test test-all quick check check-library lint format client coverage docs postgres nginx browser ray \
-	packages fuzz mutants bench bench-server bench-client peers load nemesis ladder balance new-game schemas wire \
-	adapters pictures golden fixtures screenshots clean
+.PHONY: serve test test-all quick check check-library lint format client client-types client-tests coverage docs \
+	postgres nginx browser ray packages fuzz mutants bench bench-server bench-client peers load nemesis ladder balance \
+	new-game schemas wire adapters pictures golden fixtures screenshots clean
 
 serve: $(READY) $(CLIENT) native-if-possible
 	$(BIN)/pangaea serve
 
-# The checks of the library and those of the client take a core each.
+# Two checks at a time; those of the client are three.
 test: $(READY) $(CLIENT) postgres nginx browser native
 	+$(MAKE) --no-print-directory --output-sync=target -j2 check-library client
-	$(BIN)/pytest -n $(WORKERS) --timeout 420
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal --timeout 420
 
 test-all: check client postgres nginx browser $(RAY) native native-check native-sanitized
 	$(BIN)/pytest -n 2 -m "long or not long"
@@ -54,8 +54,12 @@ check-library: $(READY)
 lint: $(NODE)
 	$(NPM) --prefix web run lint
 
-client: $(CLIENT) lint
+client: lint client-types client-tests
+
+client-types: $(CLIENT)
 	$(NPM) --prefix web run check
+
+client-tests: $(CLIENT)
 	$(NPM) --prefix web test
 
 # Everything but the browser tests, which drive the client and not the library. The floor is in pyproject.toml.
@@ -93,8 +97,9 @@ ray: $(RAY)
 	$(BIN)/pytest -m long tests/arena/test_ray.py
 
 # The wheel and the source distribution, installed by pip into fresh environments: alone, with each extra, with all.
+# PART=server tries one of these.
 packages: $(READY)
-	$(BIN)/pytest -m "long or not long" tests/packages
+	$(BIN)/pytest -m "long or not long" tests/packages $(if $(PART),-k "[$(PART)]")
 
 fuzz: $(READY)
 	$(BIN)/pangaea fuzz all --minutes 20
@@ -170,6 +175,7 @@ screenshots: $(READY) $(CLIENT) browser
 
 clean:
 	rm -rf $(VENV) web/node_modules src/pangaea/server/static site .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find src tests tools benchmarks native -name __pycache__ -prune -exec rm -rf {} +
 
 $(READY): requirements/dev.txt requirements/adapters.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \

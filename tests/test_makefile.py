@@ -27,5 +27,5 @@ def test_nothing_that_make_exports_is_taken_for_a_setting_of_the_server() -> Non
         check=True,
     ).stdout
     environment = dict(entry.split("=", 1) for entry in shown.split("\0") if entry)
-    assert environment["PYTHONDONTWRITEBYTECODE"] == "1"
+    assert environment["PATH"].endswith(f"{ROOT}/.venv/bin"), "this is what make hands on"
     assert load_settings(None, environment) == load_settings(None, {})

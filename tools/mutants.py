@@ -61,7 +61,8 @@ def copy_tree(folder: Path) -> None:
 def run_tests(game: str, folder: Path) -> subprocess.CompletedProcess[str]:
     """The game's own tests in the copy, up to the first failure."""
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", f"tests/games/{game}"]
-    environment = {**os.environ, "PYTHONPATH": str(folder / "src")}
+    # A file may be changed twice within a second, at the same length: nothing compiled is kept of it.
+    environment = {**os.environ, "PYTHONPATH": str(folder / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
     return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
 
 

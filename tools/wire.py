@@ -19,6 +19,7 @@ from typing import Any, get_args
 import msgspec
 
 from pangaea.server import bodies, messages, shapes
+from pangaea.server.moderation import bodies as moderation
 from pangaea.server.notices import bodies as notices
 from pangaea.server.people import bodies as people
 from pangaea.server.ratings import bodies as ratings
@@ -67,7 +68,7 @@ Schema = dict[str, Any]
 
 def wire_file() -> str:
     """The types of messages and REST bodies."""
-    modules = (shapes, messages, bodies, people, ratings, notices)
+    modules = (shapes, messages, bodies, people, ratings, notices, moderation)
     structs = [struct for module in modules for struct in structs_of(module)]
     _, definitions = msgspec.json.schema_components(structs, ref_template="{name}")
     interfaces = [struct_type(struct, definitions[struct.__name__]) for struct in structs]

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import statistics
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -88,7 +89,11 @@ def bars(rows: Sequence[Row]) -> list[tuple[str, Row, Row, float]]:
         for library, words in (("pangaea, PettingZoo", ""), ("pangaea's core, PettingZoo", ", on the core"))
         for row in of(rows, library)
     ]
-    wanted += [("OpenSpiel, Python", row, python, 1.0) for row in of(rows, "pangaea, OpenSpiel")]
+    wanted += [
+        (f"OpenSpiel, Python{words}", row, python, 1.0)
+        for library, words in (("pangaea, OpenSpiel", ""), ("pangaea's core, OpenSpiel", ", on the core"))
+        for row in of(rows, library)
+    ]
     return [
         (name, row, max(peers, key=lambda peer: peer.rate), times)
         for name, row, peers, times in wanted
@@ -135,7 +140,7 @@ def main() -> None:
     parser.add_argument("--plot", type=Path, help="also draw the rates into this file (svg, png, pdf)")
     parser.add_argument("--only", default="", help="only players with this word in their names")
     args = parser.parse_args()
-    console = Console()
+    console = Console(width=None if sys.stdout.isatty() else 200)  # a file has room for whole numbers
     wanted = [player for player in players() if args.only.lower() in player.name.lower()]
     rows = measured(wanted, args.rounds, args.seconds, console)
     show(rows, console)

@@ -32,6 +32,7 @@ class Player(NamedTuple):
 TEXTS = "a list of texts; checks, events and record of every move"
 LIST = "a list of legal moves"
 NUMBERS = "a sorted list of numbers, history"
+NUMBERS_COMPILED = "a sorted list of numbers, history, rules in C++"
 TENSORS = "observation tensor and action mask"
 COMPILED = "observation tensor and action mask, rules in C++"
 AT_ONCE = "the same, 1,024 games in one call"
@@ -68,6 +69,9 @@ def players() -> Iterator[Player]:
         yield Player(
             "pangaea, OpenSpiel", f"{name}, {count} players", NUMBERS, _bound(_our_openspiel, name, count)
         )
+    for name, count in OURS:
+        load = _bound(_our_openspiel, name, count, True)
+        yield Player("pangaea's core, OpenSpiel", f"{name}, {count} players", NUMBERS_COMPILED, load)
     for name in ("connect_four", "chess", "backgammon", "hive"):
         yield Player("OpenSpiel, C++", name, NUMBERS, _bound(_openspiel, name))
 
@@ -218,10 +222,10 @@ def _masked(make: Callable[[], Any]) -> Game:
 # --- OpenSpiel ---------------------------------------------------------------------------------
 
 
-def _our_openspiel(name: str, count: int) -> Game:
+def _our_openspiel(name: str, count: int, core: bool = False) -> Game:
     import pangaea.adapters.openspiel  # noqa: F401  registers the games
 
-    return _openspiel(f"pangaea_{name}(players={count})")
+    return _openspiel(f"pangaea_{name}(players={count},core={core})")
 
 
 def _openspiel(name: str) -> Game:

@@ -14,6 +14,7 @@
 #include "learn/network.hpp"
 #include "learn/samples.hpp"
 #include "play/batch.hpp"
+#include "play/steps.hpp"
 #include "play/vector.hpp"
 #include "search/searcher.hpp"
 
@@ -73,6 +74,9 @@ class Position {
     virtual std::vector<SeatFeatures> features() const = 0;
     // The win shares and expected points by a network; `BadWeights` if it is not for this game.
     virtual std::pair<std::vector<double>, std::vector<double>> learned(const Network& network) const = 0;
+    // For each of these moves of the seat that acts the features that tell it from the first one, in the eyes of a network.
+    virtual std::vector<std::vector<Moved>> moved(const Network& network,
+                                                  const std::vector<std::string>& moves) const = 0;
 };
 
 // What the core offers of one game.
@@ -95,6 +99,9 @@ struct Offer {
     // Many games at once in numbers, written into these rows; null, and no sizes, where the core does not have them.
     RowSizes (*sizes)();
     std::unique_ptr<Vector> (*vector)(const Fleet& fleet, const Rows& rows);
+    // One game in numbers, from a state and the slot of a half move (NO_HALF: none); null where the core does not have
+    // it.
+    std::unique_ptr<Steps> (*steps)(std::string_view text, int half);
 };
 
 // Every game of the core, by name.

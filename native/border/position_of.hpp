@@ -8,8 +8,10 @@
 #include "engine/error.hpp"
 #include "engine/game.hpp"
 #include "engine/perft.hpp"
+#include "learn/moved.hpp"
 #include "learn/samples_of.hpp"
 #include "play/batch_of.hpp"
+#include "play/steps_of.hpp"
 #include "play/vector_of.hpp"
 #include "search/search.hpp"
 
@@ -155,6 +157,19 @@ class PositionOf final : public Position {
         return {};
     }
 
+    std::vector<std::vector<Moved>> moved(const Network& network,
+                                          const std::vector<std::string>& texts) const override {
+        if constexpr (Judged<G>)
+            check_fits<G>(network);
+        std::vector<typename G::Move> chosen;
+        for (const std::string& text : texts)
+            chosen.push_back(checked(text));
+        if constexpr (Learned<G>)
+            if (actor() >= 0)
+                return moved_by<G>(network, state_, chosen);
+        return std::vector<std::vector<Moved>>(texts.size());
+    }
+
   private:
     std::vector<double> by_seat(const Shares& shares) const {
         return {shares.begin(), shares.begin() + players()};
@@ -248,6 +263,11 @@ Offer offer_of() {
         .vector = [](const Fleet& fleet, const Rows& rows) -> std::unique_ptr<Vector> {
             if constexpr (Numbered<G>)
                 return std::make_unique<VectorOf<G>>(fleet, rows);
+            return nullptr;
+        },
+        .steps = [](std::string_view text, int half) -> std::unique_ptr<Steps> {
+            if constexpr (Numbered<G>)
+                return std::make_unique<StepsOf<G>>(G::read_state(text), half);
             return nullptr;
         },
     };

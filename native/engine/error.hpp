@@ -25,6 +25,7 @@ inline constexpr const char* BAD_SETUP = "bad_setup";
 inline constexpr const char* BAD_POSITION = "bad_position";
 inline constexpr const char* UNREADABLE_MOVE = "unreadable_move";
 inline constexpr const char* ILLEGAL_MOVE = "illegal_move";
+inline constexpr const char* ILLEGAL_ACTION = "illegal_action";
 inline constexpr const char* OUT_OF_TURN = "out_of_turn";
 inline constexpr const char* GAME_OVER = "game_over";
 inline constexpr const char* BAD_RECORD = "bad_record";

@@ -34,6 +34,12 @@ struct Layer {
     void add(const float* values, int first, int number, float* sums) const;
 };
 
+// What one feature did: how much of the victory a seat would lack, had only this been otherwise.
+struct Moved {
+    std::string_view feature;
+    double effect;
+};
+
 class Network {
   public:
     // The widths of the five layers.

@@ -7,6 +7,7 @@
 
 #include "engine/bits.hpp"
 #include "engine/game.hpp"
+#include "play/steps.hpp"
 
 namespace pangaea {
 
@@ -22,6 +23,9 @@ inline constexpr int NO_NUMBER = -1;
 //   .number(move, half)   the number of a legal move; of one that is cut in two the first half, or the second once the
 //                         first is chosen, NO_NUMBER if that is another one's
 //   half(number)          the slot that a first half picks, NO_HALF if the number is a whole move
+//   write_half(move)      what the first half of a move picks, as a text: only where moves are cut in two
+//   outcome(move)         the number of an outcome of chance
+//   veil(state, move)     how an outcome looks to those who may not see it; mirrors `Game.veil`
 //   observe(…)            what a seat sees; `half` is the slot that it has just picked
 template <class G>
 concept Numbered = Game<G> && requires(const typename G::State& seen, typename G::Move move, Seat seat,
@@ -31,6 +35,8 @@ concept Numbered = Game<G> && requires(const typename G::State& seen, typename G
     requires std::constructible_from<typename G::Numbers, const typename G::State&>;
     { numbers.number(move, number) } -> std::same_as<int>;
     { G::Numbers::half(number) } -> std::same_as<int>;
+    { G::Numbers::outcome(move) } -> std::same_as<int>;
+    { G::veil(seen, move) } -> std::same_as<std::optional<Veil>>;
     { G::observe(seen, seat, number, row) } -> std::same_as<float*>;
 };
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "play/numbers.hpp"
+#include "play/decision.hpp"
 #include "play/parallel.hpp"
 #include "play/players.hpp"
 #include "play/vector.hpp"
@@ -41,7 +41,7 @@ class VectorOf final : public Vector {
             else
                 play(table, row, actions[row]);
             if (table.over && fleet_.renewal == Renewal::SAME_STEP) {
-                G::observe(table.state, table.viewer, table.half, rows_.finals + row * ENTRIES);
+                G::observe(table.state, table.viewer, table.decision.half, rows_.finals + row * ENTRIES);
                 begin(table);
             }
             show(table, row);
@@ -50,7 +50,7 @@ class VectorOf final : public Vector {
 
     void sample(const double* shares, std::int64_t* actions) const override {
         for (std::size_t row = 0; row < tables_.size(); ++row) {
-            const std::vector<int>& offered = tables_[row].offered;
+            const std::vector<int>& offered = tables_[row].decision.offered;
             const auto last = static_cast<double>(offered.size()) - 1;
             const double place = std::min(shares[row] * static_cast<double>(offered.size()), last);
             actions[row] = tables_[row].over ? 0 : offered[static_cast<std::size_t>(std::max(place, 0.0))];
@@ -58,12 +58,12 @@ class VectorOf final : public Vector {
     }
     void observe(int game, Seat seat, float* row) const override {
         const Table& table = tables_[static_cast<std::size_t>(game)];
-        G::observe(table.state, seat, seat == table.viewer ? table.half : NO_HALF, row);
+        G::observe(table.state, seat, seat == table.viewer ? table.decision.half : NO_HALF, row);
     }
     std::string text(int game) const override {
         return G::write_state(tables_[static_cast<std::size_t>(game)].state);
     }
-    int half(int game) const override { return tables_[static_cast<std::size_t>(game)].half; }
+    int half(int game) const override { return tables_[static_cast<std::size_t>(game)].decision.half; }
 
   private:
     using Move = typename G::Move;
@@ -75,18 +75,8 @@ class VectorOf final : public Vector {
         Random chance{0}, others{0};
         // The caller's seat, and the one that sees: who decides, or who did so last.
         Seat own = 0, viewer = 0;
-        int half = NO_HALF;
         bool over = true;
-        // The legal moves with their numbers, and each number once: moves with the same first half lie side by side.
-        std::vector<Move> moves;
-        std::vector<int> numbers, offered;
-
-        void number(Move move, int its) {
-            moves.push_back(move);
-            numbers.push_back(its);
-            if (offered.empty() || offered.back() != its)
-                offered.push_back(its);
-        }
+        Decision<G> decision;
     };
 
     template <class Do>
@@ -115,27 +105,16 @@ class VectorOf final : public Vector {
 
     // Let chance and the others decide until the caller does, or the game is over.
     void go_on(Table& table) {
-        table.half = NO_HALF;
+        table.decision.forget();
         Actor actor;
         while ((actor = G::actor(table.state)) != NOBODY && !is_ours(table, actor))
             G::apply(table.state, actor == CHANCE ? outcome_of_chance<G>(table.state, table.chance)
                                                   : choice_of_others(table, actor));
         table.over = actor == NOBODY;
-        forget(table);
         if (table.over)
             return;
         table.viewer = actor;
-        typename G::Moves legal;
-        G::legal(table.state, legal);
-        const typename G::Numbers numbers(table.state);
-        for (const Move move : legal)
-            table.number(move, numbers.number(move, NO_HALF));
-    }
-
-    static void forget(Table& table) {
-        table.moves.clear();
-        table.numbers.clear();
-        table.offered.clear();
+        table.decision.list(table.state);
     }
 
     bool is_ours(const Table& table, Actor actor) const {
@@ -151,21 +130,20 @@ class VectorOf final : public Vector {
 
     // Play an action, and go on; one that is not legal ends the game.
     void play(Table& table, std::size_t row, std::int64_t action) {
-        std::size_t at = 0;
-        while (at < table.numbers.size() && table.numbers[at] != action)
-            ++at;
+        Decision<G>& decision = table.decision;
+        const std::size_t at = decision.find(action);
         const Seat seat = table.viewer;
         double* payoffs = rows_.payoffs + row * static_cast<std::size_t>(fleet_.players);
-        if (at == table.numbers.size()) {
+        if (at == decision.numbers.size()) {
             table.over = rows_.over[row] = rows_.illegal[row] = true;
             rows_.rewards[row] = payoffs[seat] = -1;
             return;
         }
-        if (const int half = G::Numbers::half(table.numbers[at]); half != NO_HALF) {
-            choose_half(table, half);
+        if (const int half = G::Numbers::half(decision.numbers[at]); half != NO_HALF) {
+            decision.choose(table.state, half);
             return;
         }
-        G::apply(table.state, table.moves[at]);
+        G::apply(table.state, decision.moves[at]);
         go_on(table);
         if (!table.over)
             return;
@@ -174,17 +152,6 @@ class VectorOf final : public Vector {
         for (Seat each = 0; each < fleet_.players; ++each)
             payoffs[each] = payoff(winners, each, fleet_.players);
         rows_.rewards[row] = payoffs[seat];
-    }
-
-    // The moves that begin with this half, by the numbers of their second halves.
-    static void choose_half(Table& table, int half) {
-        const typename G::Numbers numbers(table.state);
-        const std::vector<Move> before = table.moves;
-        forget(table);
-        for (const Move move : before)
-            if (const int number = numbers.number(move, half); number != NO_NUMBER)
-                table.number(move, number);
-        table.half = half;
     }
 
     // Nothing has happened in this game yet.
@@ -198,10 +165,10 @@ class VectorOf final : public Vector {
         std::int8_t* mask = rows_.masks + row * ACTIONS;
         std::fill_n(mask, ACTIONS, std::int8_t{0});
         if (!table.over)
-            for (const int number : table.offered)
+            for (const int number : table.decision.offered)
                 mask[number] = 1;
         rows_.actors[row] = table.over ? -1 : table.viewer;
-        G::observe(table.state, table.viewer, table.half, rows_.observations + row * ENTRIES);
+        G::observe(table.state, table.viewer, table.decision.half, rows_.observations + row * ENTRIES);
     }
 
     Fleet fleet_;

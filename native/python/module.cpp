@@ -14,6 +14,7 @@
 #include "engine/bits.hpp"
 #include "engine/error.hpp"
 #include "engine/json.hpp"
+#include "python/steps.hpp"
 #include "python/vector.hpp"
 
 namespace nb = nanobind;
@@ -80,8 +81,9 @@ Json json_of(nb::handle value, const char* code) {
     }
 }
 
-nb::object actor_of(const Position& position) {
-    const Actor actor = position.actor();
+template <class Game>
+nb::object actor_of(const Game& game) {
+    const Actor actor = game.actor();
     if (actor == NOBODY)
         return nb::none();
     return actor == CHANCE ? nb::object(nb::str("chance")) : nb::object(nb::int_(actor));
@@ -306,6 +308,8 @@ NB_MODULE(pangaea_core, module) {
         throw nb::import_error("pangaea_core was built for another processor (" PANGAEA_FAST
                                "); build it anew");
     nb::register_exception_translator(raise);
+    // OpenSpiel keeps its games, and what they know of the core, until after the end of Python.
+    nb::set_leak_warnings(false);
     module.attr("__version__") = PANGAEA_VERSION;
     module.attr("processor") = PANGAEA_FAST;
     module.attr("code") = CODE;
@@ -364,7 +368,7 @@ NB_MODULE(pangaea_core, module) {
         .def_prop_ro("game", [](const Position& self) { return std::string(self.info().name); })
         .def_prop_ro("players", &Position::players)
         .def_prop_ro("turn", &Position::turn)
-        .def_prop_ro("actor", actor_of)
+        .def_prop_ro("actor", actor_of<Position>)
         .def("legal", &Position::legal)
         .def("chances", &Position::chances)
         .def(
@@ -405,7 +409,20 @@ NB_MODULE(pangaea_core, module) {
                 return told;
             },
             "For each seat its input and the rows of its contested things.")
-        .def("learned", &Position::learned, "network"_a, "Win shares and expected points by a network.");
+        .def("learned", &Position::learned, "network"_a, "Win shares and expected points by a network.")
+        .def(
+            "moved",
+            [](const Position& self, const Network& network, const std::vector<std::string>& moves) {
+                nb::list told;
+                for (const auto& by_move : self.moved(network, moves)) {
+                    nb::dict effects;
+                    for (const Moved& each : by_move)
+                        effects[nb::str(each.feature.data(), each.feature.size())] = each.effect;
+                    told.append(effects);
+                }
+                return told;
+            },
+            "network"_a, "moves"_a, "For each move what its features change beside the first one, by name.");
 
     nb::class_<Games>(module, "Games",
                       "Games that were played in one call: a sequence of dicts, made when looked at.")
@@ -455,6 +472,32 @@ NB_MODULE(pangaea_core, module) {
              "Write what a seat sees of a game into a row.")
         .def("text", &VectorGames::text, "game"_a, "The state of a game, everybody's secrets included.")
         .def("half", &VectorGames::half, "game"_a, "The slot of the half move that was chosen, or None.");
+    nb::class_<Steps>(module, "Steps", "One game in numbers, step by step, chance included.")
+        .def_static(
+            "read",
+            [](nb::handle game, nb::handle text, nb::handle half) {
+                const Offer& offer = find_offer(text_of(game, UNKNOWN_GAME));
+                require(offer.sizes().actions > 0, UNKNOWN_GAME,
+                        "the core does not have this game in numbers");
+                return offer.steps(text_of(text, BAD_POSITION),
+                                   half.is_none() ? NO_HALF : nb::cast<int>(half));
+            },
+            "game"_a.none(), "text"_a.none(), "half"_a.none() = nb::none(),
+            "The game of a state text, and of the slot of a half move that was chosen.")
+        .def("copy", &Steps::copy)
+        .def("guess", other_world, "seat"_a, "seed"_a,
+             "Another world that the seat cannot tell from this one.")
+        .def_prop_ro("actor", actor_of<Steps>)
+        .def_prop_ro("half", half_of, "The slot of the half move that was chosen, or None.")
+        .def("legal", &Steps::legal, "The numbers that the seat that acts may choose, ascending.")
+        .def("chances", odds_of, "The numbers of chance's outcomes with their probabilities.")
+        .def("play", played, "number"_a,
+             "Play a number: its text, who alone may see that, what the others see.")
+        .def("text_of", &Steps::text_of, "number"_a, "The text of a number that the seat may choose.")
+        .def("payoffs", &Steps::payoffs, "What the result is worth to each seat; 0 until the end.")
+        .def("observe", seen_by, "seat"_a, "row"_a.noconvert(), "Write what a seat sees into a row.")
+        .def("key", known_to, "seat"_a, "A hash of what a seat knows.")
+        .def("text", &Steps::text, "The state, everybody's secrets included.");
     nb::class_<Mind>(module, "Searcher", "Chooses the moves of one seat.")
         .def(
             "__init__",

@@ -33,6 +33,13 @@ def test_check_env_of_the_registered_environments(name: str, mode: str | None) -
     check_env(gymnasium.make(environment_ids()[name], render_mode=mode).unwrapped)
 
 
+@pytest.mark.long
+@pytest.mark.parametrize("case", all_cases(), ids=str)
+def test_check_env_at_every_player_count_with_every_option(case: Case) -> None:
+    options: dict[str, Any] = {**case.options}
+    check_env(SeatEnv(case.game, case.players, **options))
+
+
 def test_the_registered_names() -> None:
     assert list(environment_ids().values()) == [
         "Pangaea/Planet-v0",
@@ -74,6 +81,16 @@ def test_the_same_seed_gives_the_same_episode() -> None:
         assert len(rewards) == 1
         seats.append(env.seat)
     assert set(seats) == {0, 1, 2}
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_every_game_stands_in_a_vector(name: str) -> None:
+    vector = gymnasium.make_vec(environment_ids()[name], num_envs=2, vectorization_mode="sync")
+    assert isinstance(vector, gymnasium.vector.SyncVectorEnv)
+    seen, info = vector.reset(seed=4)
+    vector.step(info["action_mask"].argmax(axis=1))
+    assert seen.shape == vector.observation_space.shape
+    vector.close()
 
 
 @pytest.mark.parametrize("mode", ["sync", "async"])

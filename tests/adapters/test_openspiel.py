@@ -19,9 +19,9 @@ from pangaea.adapters.openspiel import registered
 from ..contract.cases import Case, all_cases, default_cases
 
 
-def loaded(case: Case) -> Any:
+def loaded(case: Case, core: bool = False) -> Any:
     options = "".join(f",{name}={value}" for name, value in case.options.items())
-    return pyspiel.load_game(f"pangaea_{case.game}(players={case.players}{options})")
+    return pyspiel.load_game(f"pangaea_{case.game}(players={case.players},core={core}{options})")
 
 
 def states(game: Any, seed: int) -> Iterator[Any]:
@@ -69,9 +69,13 @@ class ByScore(RandomRolloutEvaluator):  # type: ignore[misc]
 
 @pytest.mark.parametrize("name", game_names())
 def test_bots_of_openspiel_play_a_whole_game(name: str) -> None:
+    bots_play_a_whole_game(name)
+
+
+def bots_play_a_whole_game(name: str, core: bool = False) -> None:
     """MCTS on seat 0, information-set MCTS on seat 1, random play on the others."""
     players = min(3, most_seats(name))
-    game, luck = loaded(Case(name, players, {})), np.random.RandomState(3)
+    game, luck = loaded(Case(name, players, {}), core), np.random.RandomState(3)
     judge = ByScore(1, luck)
     bots = [
         MCTSBot(game, 1.4, 3, judge, random_state=luck),
@@ -104,8 +108,12 @@ def test_search_with_rollouts() -> None:
 
 @pytest.mark.parametrize("case", default_cases()[::2], ids=str)
 def test_resampled_worlds_have_the_same_information_state(case: Case) -> None:
+    resampled_worlds_look_alike(loaded(case))
+
+
+def resampled_worlds_look_alike(game: Any) -> None:
     """For the player who asks; what the others hold is drawn again."""
-    game, luck, differ = loaded(case), np.random.RandomState(5), 0
+    luck, differ = np.random.RandomState(5), 0
     for number, state in enumerate(states(game, 5)):
         if number % 9 or state.is_chance_node() or state.is_terminal():
             continue
@@ -144,7 +152,10 @@ def test_information_states_hide_what_others_drew_and_halves_of_moves() -> None:
 
 @pytest.mark.parametrize("name", game_names())
 def test_clones_copies_and_serialised_states_are_whole(name: str) -> None:
-    game = pyspiel.load_game(f"pangaea_{name}")
+    copies_are_whole(pyspiel.load_game(f"pangaea_{name}"))
+
+
+def copies_are_whole(game: Any) -> None:
     for number, state in enumerate(states(game, 7)):
         if number % 25 > 1:
             continue
@@ -221,7 +232,10 @@ def test_tensors_have_named_parts() -> None:
 
 
 def test_an_illegal_action_is_refused_and_nothing_happens() -> None:
-    game = pyspiel.load_game("pangaea_transhumance")
+    illegal_actions_are_refused(pyspiel.load_game("pangaea_transhumance"))
+
+
+def illegal_actions_are_refused(game: Any) -> None:
     state = next(state for state in states(game, 1) if state.current_player() == 0)
     before = str(state)
     wrong = next(action for action in range(1466) if action not in state.legal_actions())
@@ -236,7 +250,10 @@ def test_an_illegal_action_is_refused_and_nothing_happens() -> None:
 
 
 def test_a_wrong_outcome_of_chance_is_refused() -> None:
-    game = pyspiel.load_game("pangaea_planet(deals=4)")
+    wrong_outcomes_are_refused(pyspiel.load_game("pangaea_planet(deals=4)"))
+
+
+def wrong_outcomes_are_refused(game: Any) -> None:
     state = game.new_initial_state()
     with pytest.raises(pyspiel.SpielError, match="deal 4 is none of 0 to 3"):
         state.apply_action(4)
@@ -246,7 +263,11 @@ def test_a_wrong_outcome_of_chance_is_refused() -> None:
 
 
 def test_nothing_is_played_after_the_end() -> None:
-    *_, last = states(pyspiel.load_game("pangaea_planet"), 1)
+    the_end_is_the_end(pyspiel.load_game("pangaea_planet"))
+
+
+def the_end_is_the_end(game: Any) -> None:
+    *_, last = states(game, 1)
     assert last.legal_actions() == []
     with pytest.raises(pyspiel.SpielError, match="the game is over"):
         last.apply_action(0)

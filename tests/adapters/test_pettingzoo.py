@@ -52,6 +52,14 @@ def test_the_api_test_with_options(case: Case) -> None:
     api_test(made(case), num_cycles=10)
 
 
+@pytest.mark.long
+@pytest.mark.usefixtures("mild")
+@pytest.mark.parametrize("case", all_cases(), ids=str)
+def test_the_api_and_seed_tests_with_every_option(case: Case) -> None:
+    api_test(made(case), num_cycles=100)
+    seed_test(partial(env, case.game, case.players, **case.options), num_cycles=50)
+
+
 @pytest.mark.parametrize("name", game_names())
 def test_the_render_test(name: str) -> None:
     render_test(partial(env, name))

@@ -7,6 +7,8 @@ import pytest
 from pangaea import Match, Rng, game_names
 from pangaea.analysis.judge import Question, judge
 from pangaea.bots.advice import Effort, advise
+from pangaea.bots.advice.moved import moved_of
+from pangaea.bots.learned.package import judging_weights
 from pangaea.engine.registry import find_game
 from tests.contract.twins import Twins
 
@@ -47,6 +49,25 @@ def test_two_worlds_that_the_seat_cannot_tell_apart_get_the_same_advice(game: st
             break
     assert compared
     assert different or not has_secrets(game)
+
+
+@pytest.mark.parametrize(("game", "players"), SEATS)
+def test_no_secret_moves_the_features_that_are_told(game: str, players: int) -> None:
+    told = 0
+    for seed in range(1, 7):
+        twins = twins_of(game, players, seed)
+        if twins is None or not (twins.differ or not has_secrets(game)):
+            continue
+        seat, moves = twins.seat, twins.truth.legal()[:3]
+        truth, twin = (
+            moved_of(world.guess(seat, Rng(seed)), seat, moves, Rng(5), guesses=2)
+            for world in (twins.truth, twins.twin)
+        )
+        assert truth == twin
+        told += sum(map(len, truth))
+        if told:
+            break
+    assert bool(told) == (judging_weights(game, players) is not None)
 
 
 def has_secrets(game: str) -> bool:

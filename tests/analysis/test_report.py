@@ -21,9 +21,10 @@ from pangaea.analysis.report import (
     worth_another_look,
 )
 from pangaea.analysis.run import steps_of
-from pangaea.analysis.words import in_100, sentence, turning_sentence
+from pangaea.analysis.words import in_100, moved_sentence, sentence, turning_sentence
 from pangaea.bots.advice import Effort, Option, Reason, reasons_for
 from pangaea.bots.advice.option import margin_of
+from pangaea.bots.learned.effects import Moved
 from pangaea.engine.record import RecordDict
 from pangaea.engine.registry import find_game
 
@@ -258,7 +259,11 @@ def test_where_scores_do_not_differ_the_chance_is_the_reason() -> None:
 def test_reasons_and_chances_read_as_sentences() -> None:
     told = [Reason("now", 2), Reason("gains", 1), Reason("holds", 3, 1)]
     assert sentence(told) == "+2 now, about 1 point more at the end, p2 ends with about 3 fewer."
-    assert sentence([]) == ""
+    assert sentence([]) == moved_sentence([]) == ""
+    assert moved_sentence([Moved("largest_herd", 0.041), Moved("contested", 0.02)]) == (
+        "It raises the chances mostly through: largest herd (+4%), all that is contested (+2%)."
+    )
+    assert moved_sentence([Moved("pen", -0.3)]) == "It lowers the chances mostly through: pen (-30%)."
     assert [in_100(share) for share in (0, 0.001, 0.224, 0.999, 1)] == ["0", "<1", "22", ">99", "100"]
 
 

@@ -82,7 +82,7 @@ def test_modules_of_the_working_directory_are_found(tmp_path: Path, monkeypatch:
         ("mcts:seconds=1,seconds=2", "seconds appears twice"),
         ("mcts:depth=3", "unexpected keyword argument 'depth'; its arguments: iterations, seconds"),
         ("random:depth=3", "its arguments: none"),
-        ("easy:seconds=1", "the level easy takes no arguments"),
+        ("easy:seconds=1", "its arguments: temperature"),
         ("no_such_module:Bot", "cannot load no_such_module:Bot: ModuleNotFoundError"),
         ("tests.arena.misfits:Nobody", "cannot load .*AttributeError"),
         ("tests.arena.misfits:not_a_class", "is not a class"),

@@ -9,8 +9,9 @@ from functools import cache
 import pytest
 
 from pangaea.arena.plan import Fixture, Plan, schedule
-from pangaea.arena.ratings import ELO, bradley_terry, comparisons, elo_ratings, skill_ratings
+from pangaea.arena.ratings import skill_ratings
 from pangaea.arena.results import Result
+from pangaea.arena.strengths import ELO, bradley_terry, comparisons, elo_ratings
 
 from .synthetic import play, result
 

@@ -142,7 +142,7 @@ def test_each_seat_has_its_own_bot_and_the_last_one_named_takes_the_rest(
     [
         (("--bots", "gready"), "there is no bot 'gready'; there are: random, "),
         (("--bots", "easy", "hard"), "--bots names more bots (2) than there are seats without a person (1)"),
-        (("--bots", "hard:seconds=1"), "the level hard takes no arguments"),
+        (("--bots", "hard:seconds=1"), "its arguments: temperature"),
     ],
 )
 def test_a_bot_that_cannot_play_is_refused(pangaea: Call, words: tuple[str, ...], why: str) -> None:

@@ -1,19 +1,22 @@
 """What a learned evaluation says of a move: the features that moved its value."""
 
+import re
+from pathlib import Path
+
 import pytest
 
-from pangaea import Match, Rng
+from pangaea import Match, Rng, game_names
 from pangaea.bots.inside import inside
+from pangaea.bots.learned.effects import BY_HAND, CONTESTED, WORTH_SAYING
 from pangaea.bots.learned.evaluator import LearnedEvaluator, features_of
-from pangaea.bots.learned.moved import BY_HAND, CONTESTED, WORTH_SAYING, moved
-from pangaea.bots.learned.package import card_of
+from pangaea.bots.learned.moved import moved, moved_by
+from pangaea.bots.learned.package import cards_of
 
 GAME = "transhumance"
 
 
 def evaluator() -> LearnedEvaluator:
-    card = card_of(GAME)
-    assert card is not None
+    card = cards_of(GAME)[0]
     return LearnedEvaluator(GAME, card.path)
 
 
@@ -59,11 +62,34 @@ def test_one_change_explains_the_whole_difference() -> None:
             return changed
 
     state_of_game = state
-    card = card_of(GAME)
-    assert card is not None
+    card = cards_of(GAME)[0]
     fixed = Fixed(GAME, card.path)
     (only,) = moved(fixed, game, 0.0, 0.5, 0)
     assert only.feature == "pen"
     low, high = (fixed.shares(fixed.sheet(game, number))[0] for number in (0.0, 0.5))  # type: ignore[arg-type]
     assert only.effect == pytest.approx(high - low, abs=1e-6)
     assert sheet.own[0][place] == 0
+
+
+def test_moves_are_told_by_what_sets_them_apart_from_the_first() -> None:
+    match, rng = Match.new(GAME, 2, seed=5), Rng(1)
+    for _ in range(30):
+        match.roll() if match.actor == "chance" else match.play(rng.pick(match.legal()))
+    while match.actor == "chance" or len(match.legal()) < 2:
+        match.roll() if match.actor == "chance" else match.play(match.legal()[0])
+    game, state = inside(match)
+    moves = [match.legal()[0], match.legal()[-1], match.legal()[0]]
+    told = moved_by(evaluator(), game, state, moves)
+    assert told[0] == told[2] == {}, "nothing tells a move from itself"
+    assert told[1]
+
+
+WORDS = Path(__file__).parents[2] / "web" / "src" / "games"
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_the_client_has_a_word_for_every_feature(game: str) -> None:
+    """The messages themselves are the same in both languages, which the client's build makes sure of."""
+    names = {*features_of(game).TABLE_FEATURES, *features_of(game).OWN_FEATURES, CONTESTED, BY_HAND}
+    text = (WORDS / game / "features.ts").read_text(encoding="utf-8")
+    assert set(re.findall(r"^  (\w+): m\.", text, re.MULTILINE)) == names

@@ -6,29 +6,27 @@ from pathlib import Path
 
 import pytest
 
+from pangaea import Match, Rng
 from pangaea.arena.entrants import read_entrant
 from pangaea.bots import games
 from pangaea.bots.games import folders
 from pangaea.bots.greedy import GreedyBot
-from pangaea.bots.learned.bot import LearnedGreedyBot
+from pangaea.bots.learned.bot import LearnedGreedyBot, PackagedGreedyBot
 from pangaea.bots.learned.evaluator import LearnedEvaluator
 from pangaea.bots.learned.package import (
-    CARD,
     LARGEST,
-    WEIGHTS,
     Card,
-    card_of,
+    cards_of,
+    check_learned,
     chosen_weights,
-    named_weights,
     weights_for,
 )
 from pangaea.bots.learned.weights import BadWeights
-from pangaea.engine.registry import find_game
 
-CARDS = [card for card in map(card_of, folders()) if card is not None]
+CARDS = [card for game in folders() for card in cards_of(game)]
 
 
-@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.game)
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: f"{card.game}-{card.path.stem}")
 def test_weights_are_small_and_for_their_game(card: Card) -> None:
     assert card.path.stat().st_size <= LARGEST
     LearnedEvaluator(card.game, card.path)  # else BadWeights
@@ -37,9 +35,9 @@ def test_weights_are_small_and_for_their_game(card: Card) -> None:
     assert card.weaknesses
 
 
-@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.game)
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: f"{card.game}-{card.path.stem}")
 def test_they_judge_only_where_they_have_won(card: Card) -> None:
-    assert card.plays["greedy"] == list(find_game(card.game).info.players)
+    assert card.plays["greedy"]
     for play, players in card.plays.items():
         won = {
             result["players"]
@@ -56,33 +54,45 @@ def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder of a game's card and weights, where they may be spoilt."""
     folder = tmp_path / CARDS[0].game
     folder.mkdir()
-    for name in (CARD, WEIGHTS):
-        shutil.copy(CARDS[0].path.parent / name, folder / name)
+    for file in (CARDS[0].path, CARDS[0].path.with_suffix(".json")):
+        shutil.copy(file, folder / file.name)
     monkeypatch.setattr(games, "__file__", str(tmp_path / "__init__.py"))
     return folder
 
 
 def test_damaged_weights_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = copied(tmp_path, monkeypatch)
-    assert card_of.__wrapped__(folder.name) is not None
-    (folder / WEIGHTS).write_bytes(b"PANGAEA-NET-2\n")
+    assert len(cards_of.__wrapped__(folder.name)) == 1
+    (folder / "learned.weights").write_bytes(b"PANGAEA-NET-2\n")
     with pytest.raises(BadWeights, match="not those of their card"):
-        card_of.__wrapped__(folder.name)
+        cards_of.__wrapped__(folder.name)
 
 
 def test_weights_of_other_data_files_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = copied(tmp_path, monkeypatch)
-    told = json.loads((folder / CARD).read_text())
-    (folder / CARD).write_text(json.dumps({**told, "data": "0" * 64}))
+    told = json.loads((folder / "learned.json").read_text())
+    (folder / "learned.json").write_text(json.dumps({**told, "data": "0" * 64}))
     with pytest.raises(BadWeights, match="other data files"):
-        card_of.__wrapped__(folder.name)
+        cards_of.__wrapped__(folder.name)
 
 
 def test_a_game_that_has_learned_nothing_is_judged_by_hand() -> None:
-    assert card_of("chess") is None
+    assert cards_of("chess") == ()
     assert weights_for("chess", "search", 2) is None
     with pytest.raises(BadWeights, match="nothing has been learned of chess"):
-        named_weights("chess", "learned")
+        check_learned("chess")
+    with pytest.raises(BadWeights, match="nothing has been learned of chess"):
+        chosen_weights("chess", "learned", "search", 2)
+
+
+def test_no_two_files_play_in_the_same_place() -> None:
+    places = [
+        (card.game, play, count)
+        for card in CARDS
+        for play, players in card.plays.items()
+        for count in players
+    ]
+    assert len(places) == len(set(places))
 
 
 def test_whoever_names_weights_gets_them() -> None:
@@ -97,4 +107,19 @@ def test_whoever_names_weights_gets_them() -> None:
 def test_the_greedy_bot_judges_by_hand_unless_told() -> None:
     game = CARDS[0].game
     assert isinstance(read_entrant("greedy").make(game), GreedyBot)
-    assert isinstance(read_entrant("greedy:weights=learned").make(game), LearnedGreedyBot)
+    assert isinstance(read_entrant("greedy:weights=learned").make(game), PackagedGreedyBot)
+    assert isinstance(read_entrant(f"greedy:weights={CARDS[0].path}").make(game), LearnedGreedyBot)
+
+
+def test_where_nothing_better_was_learned_the_hand_judges() -> None:
+    """Triassic Terror has weights, but none for two players."""
+    learned, hand = (
+        read_entrant(name).make("triassic_terror") for name in ("greedy:weights=learned", "greedy")
+    )
+    assert weights_for("triassic_terror", "greedy", 2) is None
+    match = Match.new("triassic_terror", 2, seed=3)
+    while match.actor == "chance":
+        match.roll()
+    assert isinstance(match.actor, int)
+    world = match.guess(match.actor, Rng(1))
+    assert learned.choose(world, match.actor, Rng(2)) == hand.choose(world, match.actor, Rng(2))

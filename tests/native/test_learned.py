@@ -11,8 +11,9 @@ import pytest
 from pangaea.bots.evaluate import evaluator_of
 from pangaea.bots.learned.bot import LearnedGreedyBot
 from pangaea.bots.learned.evaluator import LearnedEvaluator, features_of
+from pangaea.bots.learned.moved import moved_by
 from pangaea.bots.learned.network import judge_sheet
-from pangaea.bots.learned.package import card_of
+from pangaea.bots.learned.package import cards_of
 from pangaea.bots.learned.sheet import seat_inputs
 from pangaea.bots.learned.weights import BadWeights, Shape, Weights, fresh_weights, write_weights
 from pangaea.engine.match import Match
@@ -57,6 +58,32 @@ def shown(position: Any) -> list[tuple[Any, Any]]:
 
 
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("finishes", [False, True], ids=["decisions", "turns"])
+def test_both_layers_name_the_same_features_that_tell_moves_apart(
+    game: str, finishes: bool, tmp_path: Path
+) -> None:
+    weights = replace(random_weights(game, 4, size=0.1), finishes=finishes)
+    network, told = core_network(weights), 0
+    file = tmp_path / "some.weights"
+    file.write_bytes(write_weights(weights))
+    evaluator = LearnedEvaluator(game, file)
+    case = next(case for case in CASES if case.game == game)
+    for match in positions(case, seed=5, every=23)[:-1][-6:]:
+        if not isinstance(match.actor, int):
+            continue
+        moves = match.legal()[:: max(1, len(match.legal()) // 3)][:3]
+        for law, core in zip(
+            moved_by(evaluator, match._game, match._state, moves),
+            twin(match).moved(network, moves),
+            strict=True,
+        ):
+            for feature in {*law, *core}:  # one may see a difference that is too small for the other
+                assert core.get(feature, 0.0) == pytest.approx(law.get(feature, 0.0), abs=_SAME), match.text()
+            told += len(core)
+    assert told
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_the_names_are_the_same(game: str) -> None:
     names, law = CORE.features(game), features_of(game)
     assert names["table"] == list(law.TABLE_FEATURES)
@@ -87,9 +114,9 @@ def test_features_and_judgement_are_the_same_in_both_layers(case: Case) -> None:
         assert points == pytest.approx(core.points(), abs=1e-4)
 
 
-@pytest.mark.parametrize("case", [case for case in CASES if card_of(case.game)], ids=str)
+@pytest.mark.parametrize("case", [case for case in CASES if cards_of(case.game)], ids=str)
 def test_the_weights_of_the_package_judge_alike_in_both_layers(case: Case) -> None:
-    card = card_of(case.game)
+    card = cards_of(case.game)[0]
     assert card is not None
     law, network = LearnedEvaluator(case.game, card.path), CORE.Network.read(card.path.read_bytes())
     for match in positions(case, seed=8, every=17)[:-1]:

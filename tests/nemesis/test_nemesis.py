@@ -13,7 +13,6 @@ from pathlib import Path
 import pytest
 
 from tests.server.postgres import Cluster, cluster
-from tests.server.processes import COMPILED
 from tests.server.support import PATIENCE
 
 from .checker import CONVERGE_SECONDS
@@ -98,7 +97,7 @@ def python(program: str, **environment: str) -> subprocess.CompletedProcess[str]
     command = [sys.executable, "-c", program]
     return subprocess.run(
         command,
-        env=os.environ | COMPILED | {"PYTHONPATH": path} | environment,
+        env=os.environ | {"PYTHONPATH": path} | environment,
         capture_output=True,
         text=True,
         check=False,

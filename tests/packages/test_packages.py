@@ -23,6 +23,15 @@ while match.actor is not None:
 print(len(game_names()), match.winners())
 """
 
+GYMNASIUM: Final = (
+    "import gymnasium, pangaea.adapters.gymnasium; gymnasium.make('Pangaea/Planet-v0').reset(seed=1)"
+)
+PETTINGZOO: Final = "from pangaea.adapters.pettingzoo import env; env('trias', 3).reset(seed=1)"
+OPENSPIEL: Final = (
+    "import pyspiel, pangaea.adapters.openspiel;"
+    "pyspiel.load_game('pangaea_transhumance').new_initial_state().apply_action(0)"
+)
+
 PROOFS: Final = {
     "": FIRST_PROGRAM,
     "cli": "from pangaea.cli.main import main; assert main(['games']) == 0",
@@ -34,12 +43,13 @@ PROOFS: Final = {
     "mcp": "from pangaea.adapters.mcp.server import make_server; make_server()",
     "pictures": "import pangaea; from pangaea.render.pixels import png; import PIL.Image;"
     "assert png(pangaea.Match.new('trias', 3, seed=1).svg(None)).startswith(b'\\x89PNG')",
-    "gymnasium": "import pangaea.adapters.gymnasium",
-    "pettingzoo": "import pangaea.adapters.pettingzoo",
-    "openspiel": "import pangaea.adapters.openspiel",
-    "adapters": "import pangaea.adapters.gymnasium, pangaea.adapters.pettingzoo, pangaea.adapters.openspiel",
+    "gymnasium": GYMNASIUM,
+    "pettingzoo": PETTINGZOO,
+    "openspiel": OPENSPIEL,
+    "adapters": f"{GYMNASIUM}; {PETTINGZOO}; {OPENSPIEL}",
 }
-"""What must work with each extra."""
+"""What must work with each extra, and without any."""
+EVERYTHING: Final = "everything"
 ELSEWHERE: Final = {"bench", "dev", "docs", "learning", "ray"}
 """Extras with targets or tests of their own."""
 
@@ -115,13 +125,13 @@ def test_every_extra_has_its_proof() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("extra", [*PROOFS, "all of them"])
+@pytest.mark.parametrize("extra", [*PROOFS, EVERYTHING], ids=lambda extra: extra or "alone")
 def test_pip_installs_it(extra: str, wheel: Path, tmp_path: Path) -> None:
     place = tmp_path / "fresh"
     venv.create(place, symlinks=True, with_pip=True)
-    names = ",".join(filter(None, PROOFS)) if extra == "all of them" else extra
+    names = ",".join(filter(None, PROOFS)) if extra == EVERYTHING else extra
     install(place, f"{wheel}[{names}]" if names else str(wheel))
-    for proof in PROOFS.values() if extra == "all of them" else [PROOFS[extra]]:
+    for proof in PROOFS.values() if extra == EVERYTHING else [PROOFS[extra]]:
         answer = call(place, "python", "-c", proof)
         assert answer.returncode == 0, answer.stderr
     assert call(place, "pangaea", "play", "planet", typed="quit\n").returncode == 0

@@ -14,7 +14,8 @@ from typing import Any
 
 import pytest
 
-from pangaea import Match
+from pangaea import Match, game_names
+from pangaea.bots.levels import level_names
 from pangaea.cli.console import Terminal
 from pangaea.cli.errors import Failure
 from pangaea.cli.files import write_record
@@ -23,6 +24,7 @@ from pangaea.cli.screen.remote import RemoteTable
 from pangaea.cli.screen.replay import ReplayApp
 from pangaea.client.asking import Joined
 from pangaea.client.link import Link
+from pangaea.engine.registry import find_game
 
 from ..cli.conftest import pangaea as pangaea  # the fixture
 from ..cli.support import Command
@@ -51,6 +53,16 @@ def test_play_opens_the_screen_and_says_how_to_go_on(
     assert f"pangaea play --resume {file}" in answer.out
     assert pangaea("play", "--resume", file).code == 0
     assert screens[1].table.names == ["person", "hard", "easy"]
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_the_screen_takes_every_player_count_and_level(pangaea: Command, screens: Opened, game: str) -> None:
+    counts = find_game(game).info.players
+    for count in counts:
+        for level in level_names():
+            assert pangaea("play", game, "--players", count, "--bots", level).code == 0
+            assert screens[-1].table.names == ["person", *[level] * (count - 1)]
+    assert len(screens) == len(counts) * len(level_names())
 
 
 def test_plain_lines_are_one_word_away(pangaea: Command, screens: Opened) -> None:

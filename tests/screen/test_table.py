@@ -20,6 +20,11 @@ from pangaea.engine.registry import find_game
 
 from .support import SIZE, asked, match_of, middle, opened, play_on, until
 
+FEW = [(game, 4 if game == "planet" else 2) for game in game_names()]
+MANY = [(game, find_game(game).info.players[-1]) for game in game_names()]
+TABLES = [*FEW, *(pytest.param(*table, marks=pytest.mark.long) for table in MANY if table not in FEW)]
+"""A whole game of each, and in the long form one with as many players as it takes."""
+
 
 def words(app: TableApp, where: str) -> str:
     """What a part of the screen says."""
@@ -28,12 +33,12 @@ def words(app: TableApp, where: str) -> str:
     return console.file.getvalue()  # type: ignore[attr-defined, no-any-return]
 
 
-@pytest.mark.parametrize("game", game_names())
-def test_a_whole_game_is_played(game: str) -> None:
-    """With as many players as the game takes, the first moves by keys, the others from the list."""
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_a_whole_game_is_played(game: str, players: int) -> None:
+    """The first moves by keys, the others from the list."""
 
     async def play() -> None:
-        app = opened(game, find_game(game).info.players[-1], seed=4)
+        app = opened(game, players, seed=4)
         match, rng = match_of(app), Rng(1)
         async with app.run_test(size=(90, 30)) as pilot:
             for _ in range(2):

@@ -6,7 +6,6 @@ import os
 import signal
 import subprocess
 import sys
-import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,13 +14,8 @@ from typing import Any
 import httpx
 
 from .postgres import free_port
-from .support import GENEROUS, PATIENCE, wait_for
+from .support import GENEROUS, PATIENCE, http, wait_for
 
-COMPILED = {
-    "PYTHONDONTWRITEBYTECODE": "",
-    "PYTHONPYCACHEPREFIX": str(Path(tempfile.gettempdir()) / "pangaea-tests-pycache"),
-}
-"""Servers are started again and again; so they keep what they have compiled, but not among the sources."""
 LIMITS = [name for name in type(GENEROUS).__slots__ if name.endswith(("_per_minute", "_per_second"))]
 
 
@@ -37,7 +31,7 @@ class Process:
         generous["PANGAEA_SOCKETS_PER_ADDRESS"] = "1000000"
         address = {"PANGAEA_DATABASE": database, "PANGAEA_PORT": str(self.port)}
         address["PANGAEA_METRICS_TOKEN"] = "open"
-        self._environment = {**environment, **generous, **address, **COMPILED}
+        self._environment = {**environment, **generous, **address}
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -54,7 +48,7 @@ class Process:
 
     def _answers(self) -> bool:
         try:
-            return httpx.get(f"{self.url}/healthz").status_code == 200
+            return http("GET", f"{self.url}/healthz").status_code == 200
         except httpx.TransportError:
             return False
 
@@ -77,7 +71,7 @@ class Process:
 
     def post(self, path: str, **body: Any) -> Any:
         """A POST that must succeed."""
-        answer = httpx.post(self.url + path, json=body, timeout=PATIENCE)
+        answer = http("POST", self.url + path, json=body)
         assert answer.status_code == 201, answer.text
         return answer.json()
 

@@ -7,12 +7,11 @@ import random
 import string
 from typing import Any
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from .support import PATIENCE, Client, Server
+from .support import PATIENCE, Client, Server, http
 
 
 def table_state(server: Server, table: str) -> tuple[int, str, object]:
@@ -165,7 +164,7 @@ def test_another_sites_page_changes_nothing(server: Server) -> None:
 )
 @pytest.mark.parametrize("path", ["/api/tables", "/api/records"])
 def test_a_bad_body_is_refused(server: Server, path: str, body: bytes, status: int) -> None:
-    answer = httpx.post(server.url + path, content=body, timeout=PATIENCE)
+    answer = http("POST", server.url + path, content=body)
     assert answer.status_code == status
     assert set(answer.json()) == {"code", "message"}
 

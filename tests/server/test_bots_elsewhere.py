@@ -239,7 +239,7 @@ def claimed(url: str, before: str) -> str:
         found.extend(row["worker"] for row in rows)
         return bool(found)
 
-    wait_for(look)
+    wait_for(look, longest=0.01)
     return found[0]
 
 

@@ -9,13 +9,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
 
-import httpx
 import pytest
 
 from .nginx import nginx
 from .postgres import free_port
 from .processes import Process, processes
-from .support import PATIENCE, Client, Message, wait_for
+from .support import PATIENCE, Client, Message, http, wait_for
 
 pytestmark = pytest.mark.skipif(os.environ.get("SKIP_NGINX") == "1", reason="SKIP_NGINX=1")
 
@@ -30,7 +29,7 @@ def proxied(postgres_url: str, tmp_path: Path) -> Iterator[tuple[str, list[Proce
 def open_table(url: str) -> Message:
     seats = [{"name": "Ann"}, {"name": "Bob"}]
     body = {"game": "transhumance", "players": 2, "name": "Ann", "seats": seats, "start": True}
-    answer = httpx.post(f"{url}/api/tables", json=body, timeout=PATIENCE)
+    answer = http("POST", f"{url}/api/tables", json=body)
     assert answer.status_code == 201, answer.text
     joined: Message = answer.json()
     return joined
@@ -38,7 +37,7 @@ def open_table(url: str) -> Message:
 
 def sockets(process: Process) -> int:
     """How many sockets a process has."""
-    told = httpx.get(f"{process.url}/metrics", timeout=PATIENCE).text
+    told = http("GET", f"{process.url}/metrics").text
     found = re.search(r"^pangaea_sockets (\d+)", told, re.M)
     assert found is not None
     return int(found[1])
@@ -68,12 +67,12 @@ def test_a_table_lives_in_one_process_and_everything_works_through_the_proxy(
     assert len(homes) == 2, "both processes have tables"
 
     for path, kind in ((f"/t/{table}", "text/html"), ("/", "text/html"), ("/api/games", "application/json")):
-        answer = httpx.get(url + path, timeout=PATIENCE)
+        answer = http("GET", url + path)
         assert answer.status_code == 200
         assert answer.headers["content-type"].startswith(kind)
         assert "content-security-policy" in answer.headers
-    assert httpx.get(f"{url}/api/tables/{table}", timeout=PATIENCE).json()["id"] == table
-    assert httpx.get(f"{url}/metrics", timeout=PATIENCE).status_code == 404
+    assert http("GET", f"{url}/api/tables/{table}").json()["id"] == table
+    assert http("GET", f"{url}/metrics").status_code == 404
 
     # A process dies: its tables go on in the other one.
     dead, joined = next(iter(homes.items()))

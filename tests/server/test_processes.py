@@ -8,10 +8,9 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
-import httpx
 
 from .processes import Process, processes
-from .support import PATIENCE, Client
+from .support import PATIENCE, Client, http
 
 
 def open_table(server: Process, **more: Any) -> Any:
@@ -45,7 +44,7 @@ def test_a_hundred_writers_at_two_processes_use_every_seq_once(postgres_url: str
             start.wait(PATIENCE)
             url = f"{servers[number % 2].url}/api/tables/{table}/members"
             while True:
-                answer = httpx.post(url, json={"name": f"N{number}", "watch": True}, timeout=120)
+                answer = http("POST", url, json={"name": f"N{number}", "watch": True})
                 if answer.status_code != 503:
                     return answer.status_code
 

@@ -32,7 +32,7 @@ QUICK = Depth(LITTLE, LITTLE)
 def planet_record(seed: int = 3) -> RecordDict:
     """A short finished game: one of the two gives up after some rounds."""
     match, rng = Match.new("planet", 2, seed), Rng(seed)
-    while match.turn < 9:
+    while match.turn < 7:
         match.roll() if match.actor == "chance" else match.play(rng.pick(match.legal()))
     match.stop(0, "resign")
     return match.record()
@@ -113,7 +113,7 @@ class TestOnEitherDatabase:
 
 
 def half_of_the_first_pass(record: RecordDict) -> tuple[int, list[Judged]]:
-    half = list(analyse(record, Depth(LITTLE)).decisions[:5])
+    half = list(analyse(record, Depth(LITTLE)).decisions[:3])
     return half[-1].moves + 1, half
 
 

@@ -144,6 +144,8 @@ export interface Table {
   plea?: Plea | null;
   /** Whether people play for their rating: with their accounts, and without help. */
   rated?: boolean;
+  /** Who may read what is written here; quick reactions stay in any case. */
+  chat?: "all" | "off" | "players";
 }
 
 /** A table as the lobby lists it. */
@@ -271,6 +273,14 @@ export interface Reason {
   seat: number | null;
 }
 
+/** A feature of the position that a learned evaluation looks at, and what it does to the chances. */
+export interface Moved {
+  /** Its name in docs/learned.md; `contested`: all rows together, `by_hand`: the points to expect. */
+  feature: string;
+  /** The part of the victory that the deciding seat gains by it, from -1 to 1. */
+  effect: number;
+}
+
 /** A move, and what the bot expects of it. */
 export interface Option {
   move: string;
@@ -290,6 +300,11 @@ export interface Option {
   /** How the seat would go on within its turn. */
   line: string[];
   reasons: Reason[];
+  /**
+   * The features that speak most for the first option, or most against another beside the first; empty
+   * where nothing was learned of the game, or nothing tells them apart.
+   */
+  moved: Moved[];
 }
 
 /** What the bot thinks of a decision, by what its seat knows. */
@@ -668,6 +683,8 @@ export interface Bye {
   code: string;
   message: string;
   again: boolean;
+  /** When a ban ends: Unix time in seconds; left out of all other goodbyes. */
+  until?: number | null;
 }
 
 /** The public tables that gather people or are being played, after `Enter`: the latest change first. */
@@ -735,6 +752,10 @@ export interface Games {
   clocks?: boolean;
   /** Whether there are rated tables. */
   ratings?: boolean;
+  /** Who may read what is written at tables here, at most. */
+  chat?: "all" | "off" | "players";
+  /** Whether people can be reported here. */
+  moderation?: boolean;
   /** Whether people may have themselves told what happens while they are away. */
   notices?: boolean;
 }
@@ -758,6 +779,8 @@ export interface NewTable {
   public?: boolean;
   /** Start at once; all seats must be taken. */
   start?: boolean;
+  /** Who may read what is written there; quick reactions stay in any case. */
+  chat?: "all" | "off" | "players";
   invitation?: string | null;
   /** The same id again gives the same answer instead of a second table. */
   id?: string | null;
@@ -785,6 +808,8 @@ export interface NewFork {
   public?: boolean;
   /** Start at once; all seats must be taken. */
   start?: boolean;
+  /** Who may read what is written there; quick reactions stay in any case. */
+  chat?: "all" | "off" | "players";
   invitation?: string | null;
   /** The same id again gives the same answer instead of a second table. */
   id?: string | null;
@@ -805,6 +830,8 @@ export interface NewRecord {
   public?: boolean;
   /** Start at once; all seats must be taken. */
   start?: boolean;
+  /** Who may read what is written there; quick reactions stay in any case. */
+  chat?: "all" | "off" | "players";
   invitation?: string | null;
   /** The same id again gives the same answer instead of a second table. */
   id?: string | null;
@@ -938,6 +965,8 @@ export interface ReviewedDecision {
 export interface Problem {
   code: string;
   message: string;
+  /** When a ban ends: Unix time in seconds; left out of all other refusals. */
+  until?: number | null;
 }
 
 /** How one can sign in here. */
@@ -1107,6 +1136,10 @@ export interface Export {
   account: Account;
   tables: AccountTable[];
   chat: Spoken[];
+  /** Whom it has muted or blocked. */
+  quiet?: QuietPerson[];
+  /** Null: this server tells nobody anything. */
+  notices?: Notices | null;
 }
 
 /** It is done; there is nothing more to say. */
@@ -1356,6 +1389,220 @@ export interface Told {
   /** The same if a message is sent again because nobody knows whether it arrived. */
   id: string;
   events: Event[];
+}
+
+/** Do not hear someone at a table any more (`mute`), or do not meet them again (`block`). */
+export interface NewQuiet {
+  member: string;
+  kind: "block" | "mute";
+}
+
+/** The members of a table whom one does not hear. */
+export interface QuietHere {
+  muted: string[];
+  blocked: string[];
+}
+
+/** Someone whom one does not want to hear or to meet. */
+export interface QuietPerson {
+  id: number;
+  kind: "block" | "mute";
+  /** As it was at the table where one met. */
+  name: string;
+  created: number;
+}
+
+/** All of them, the latest first. */
+export interface QuietPeople {
+  people: QuietPerson[];
+}
+
+/** Tell the host of the server about someone at one's table. */
+export interface NewReport {
+  member: string;
+  reason: "cheating" | "name" | "other" | "words";
+  text?: string;
+  /** The numbers of the lines that it is about; empty: the latest ones of that person. */
+  lines?: number[];
+  /** One's own seat's; null: one is signed in to the account that is at the table. */
+  token?: string | null;
+}
+
+/** The host will read it. */
+export interface ReportKept {
+  /** How many lines of chat were kept with it. */
+  lines: number;
+}
+
+/** A line of chat as it was when it was reported. */
+export interface KeptLine {
+  number: number;
+  text: string;
+  at: number;
+}
+
+/** What someone told the host. */
+export interface Report {
+  id: number;
+  table: string;
+  game: string;
+  /** Their name at the table, like the next one. */
+  reporter: string;
+  name: string;
+  /** The account of the one who was reported; null: a guest, or it was deleted. */
+  account: string | null;
+  /** Whether it is still known where they came from, so that the address can be banned. */
+  address: boolean;
+  reason: "cheating" | "name" | "other" | "words";
+  text: string;
+  lines: KeptLine[];
+  created: number;
+  closed: number | null;
+  decision: string | null;
+  closed_by: string | null;
+}
+
+/** Reports, the latest first. */
+export interface Reports {
+  reports: Report[];
+}
+
+/** What comes of a report. */
+export interface Decision {
+  decision: string;
+  /** False: it is open again. */
+  closed?: boolean;
+}
+
+/** Keep someone out: the one whom a report is about, or an account. */
+export interface NewBan {
+  kind: "account" | "address";
+  report?: number | null;
+  account?: string | null;
+  days: number;
+  why: string;
+}
+
+/** Someone who may not come. */
+export interface Ban {
+  id: number;
+  kind: "account" | "address";
+  name: string;
+  created: number;
+  until: number;
+  why: string;
+  by: string;
+  lifted: number | null;
+  active: boolean;
+}
+
+/** Bans, the latest first. */
+export interface Bans {
+  bans: Ban[];
+}
+
+/** Why a host does something. */
+export interface Because {
+  why: string;
+}
+
+/** A table, also a private one. */
+export interface HostTable {
+  id: string;
+  game: string;
+  title: string;
+  status: "finished" | "frozen" | "open" | "running";
+  public: boolean;
+  rated: boolean;
+  /** Who sits where: a person's name, `bot:LEVEL`, or null for an open seat. */
+  names: (string | null)[];
+  changed: number;
+  reports: number;
+}
+
+/** Tables, the latest change first. */
+export interface HostTables {
+  tables: HostTable[];
+  /** Send it as `after` for the next page; null: this is the last one. */
+  next: string | null;
+}
+
+/** An account. */
+export interface HostPerson {
+  account: string;
+  name: string;
+  created: number;
+  tables: number;
+  reports: number;
+  /** Until when; null: they are not. */
+  banned: number | null;
+}
+
+/** Accounts, by name. */
+export interface HostPeople {
+  people: HostPerson[];
+}
+
+/**
+ * Something that may be cheating, and may be nothing: the host looks, and nothing happens by itself.
+ *
+ * `address`: two accounts came to one rated table from one address. `trading`: two players win against each
+ * other in turn, by giving up early, far more often than others do.
+ */
+export interface Signal {
+  kind: "address" | "trading";
+  /** Accounts' names. */
+  people: string[];
+  game: string | null;
+  tables: string[];
+  /** How often honest players would come to at least as many; null where nothing was counted. */
+  chance: number | null;
+  at: number;
+}
+
+/** Signals, the latest first. */
+export interface Signals {
+  signals: Signal[];
+}
+
+/** What someone who looks after the server did. */
+export interface AuditEntry {
+  id: number;
+  at: number;
+  who: string;
+  what: "ban" | "close" | "erase" | "lift" | "prune" | "reopen" | "token" | "withdraw";
+  about: string;
+  why: string;
+}
+
+/** The audit log, the latest first. */
+export interface Audit {
+  entries: AuditEntry[];
+}
+
+/** How busy this process is. */
+export interface Load {
+  sockets: number;
+  /** In memory. */
+  tables: number;
+  /** Carried out since it started, like the next two. */
+  commands: number;
+  refusals: number;
+  failures: number;
+  /** The mean time of a commit; null: there was none. */
+  commit_ms: number | null;
+}
+
+/** What the host's page begins with. */
+export interface HostOverview {
+  who: string;
+  /** Those that are open. */
+  reports: number;
+  bans: number;
+  people: number;
+  /** By status. */
+  tables: Record<string, number>;
+  load: Load;
 }
 
 export type ClientMessage =

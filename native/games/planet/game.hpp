@@ -61,6 +61,7 @@ struct Rules {
 
     using Numbers = planet::Numbers;
     static constexpr auto observe = planet::observe;
+    static constexpr auto veil = planet::veil;
     static constexpr auto item_labels = planet::item_labels;
 };
 

@@ -81,4 +81,11 @@ float* observe(const State& state, Seat seat, int, float* row) {
     return entries.end();
 }
 
+// Which leftovers chance keeps is seen by nobody; all else that it does is public.
+std::optional<Veil> veil(const State&, Move move) {
+    if (verb_of(move) != KEEP_TILE)
+        return std::nullopt;
+    return Veil{"keep ?", NOBODY};
+}
+
 } // namespace pangaea::planet

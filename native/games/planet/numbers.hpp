@@ -24,6 +24,12 @@ class Numbers {
         return PARCELS * slot + EDGES * face_of(move) + rotation_of(move);
     }
     static constexpr int half(int) { return NO_HALF; }
+    // Tiles that are revealed, tiles that are kept, animals that are turned up.
+    static constexpr int outcome(Move move) {
+        const Verb verb = verb_of(move);
+        return verb == TURN_UP_ANIMAL ? 2 * TILES + animal_of(move)
+                                      : (verb == KEEP_TILE) * TILES + tile_of(move) - 1;
+    }
 
   private:
     Tiles open_;
@@ -31,5 +37,8 @@ class Numbers {
 
 // Mirrors `from_state`: what the seat sees, behind the last entry.
 float* observe(const State& state, Seat seat, int half, float* row);
+
+// Mirrors `veil` of `pangaea/games/planet/view.py`.
+std::optional<Veil> veil(const State& state, Move move);
 
 } // namespace pangaea::planet

@@ -59,6 +59,7 @@ struct Rules {
 
     using Numbers = transhumance::Numbers;
     static constexpr auto observe = transhumance::observe;
+    static constexpr auto veil = transhumance::veil;
 };
 
 static_assert(JudgesMoves<Rules> && Numbered<Rules>);

@@ -101,4 +101,11 @@ float* observe(const State& state, Seat seat, int, float* row) {
     return entries.end();
 }
 
+// The card dealt is seen by the drawer alone; its back shows the race (R45).
+std::optional<Veil> veil(const State& state, Move move) {
+    if (verb_of(move) != Verb::DEAL)
+        return std::nullopt;
+    return Veil{"deal " + std::string(RACE_LETTERS[RACE_OF[card_dealt(move)]]) + "?", state.active};
+}
+
 } // namespace pangaea::transhumance

@@ -44,9 +44,13 @@ class Numbers {
 
     int number(Move move, int) const;
     static constexpr int half(int) { return NO_HALF; }
+    static constexpr int outcome(Move move) { return card_dealt(move); }
 };
 
 // Mirrors `from_state`: what the seat sees, behind the last entry.
 float* observe(const State& state, Seat seat, int half, float* row);
+
+// Mirrors `veil` of `pangaea/games/transhumance/view.py`.
+std::optional<Veil> veil(const State& state, Move move);
 
 } // namespace pangaea::transhumance

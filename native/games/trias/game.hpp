@@ -60,6 +60,7 @@ struct Rules {
 
     using Numbers = trias::Numbers;
     static constexpr auto observe = trias::observe;
+    static constexpr auto veil = trias::veil;
 };
 
 static_assert(Judged<Rules> && PicksMoves<Rules> && JudgesMoves<Rules> && Numbered<Rules>);

@@ -181,4 +181,11 @@ float* observe(const State& state, Seat seat, int half, float* row) {
     return entries.end();
 }
 
+// A new hand card is seen by its owner alone; the meteorite, and a card drawn to be played, by all.
+std::optional<Veil> veil(const State& state, Move move) {
+    if (state.phase != REFILL || verb_of(move) != TURN_UP || card_of(move) == METEORITE)
+        return std::nullopt;
+    return Veil{"card ?", state.active};
+}
+
 } // namespace pangaea::trias

@@ -37,6 +37,9 @@ class Numbers {
     static constexpr int half(int number) {
         return FIRST_LIFT <= number && number < FIRST_LAY ? number - FIRST_LIFT : NO_HALF;
     }
+    // Mirrors `Lift.text`.
+    static std::string write_half(Move move) { return "drift " + cell_text(origin_of(move)); }
+    static constexpr int outcome(Move move) { return card_of(move); }
 
   private:
     // The slot of a tile, or -1.
@@ -54,5 +57,8 @@ class Numbers {
 
 // Mirrors `from_state`: what the seat sees, behind the last entry; `half` is the tile that it has just lifted.
 float* observe(const State& state, Seat seat, int half, float* row);
+
+// Mirrors `veil` of `pangaea/games/trias/view.py`.
+std::optional<Veil> veil(const State& state, Move move);
 
 } // namespace pangaea::trias

@@ -60,6 +60,7 @@ struct Rules {
 
     using Numbers = triassic_terror::Numbers;
     static constexpr auto observe = triassic_terror::observe;
+    static constexpr auto veil = triassic_terror::veil;
 };
 
 static_assert(Judged<Rules> && PicksMoves<Rules> && Numbered<Rules>);

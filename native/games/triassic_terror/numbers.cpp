@@ -210,4 +210,11 @@ float* observe(const State& state, Seat seat, int, float* row) {
     return entries.end();
 }
 
+// A blind card is seen by the seat that draws it; a new open card by all.
+std::optional<Veil> veil(const State& state, Move move) {
+    if (verb_of(move) != Verb::DEAL || state.open == NO_CARD)
+        return std::nullopt;
+    return Veil{"deal ?", state.seat};
+}
+
 } // namespace pangaea::triassic_terror

@@ -48,6 +48,10 @@ class Numbers {
 
     int number(Move move, int) const;
     static constexpr int half(int) { return NO_HALF; }
+    // Cards that are dealt, tiles that come up.
+    static constexpr int outcome(Move move) {
+        return (verb_of(move) == Verb::SLOT) * TERRAINS + field_of(move);
+    }
 
   private:
     Seat actor_;
@@ -56,5 +60,8 @@ class Numbers {
 
 // Mirrors `from_state`: what the seat sees, behind the last entry.
 float* observe(const State& state, Seat seat, int half, float* row);
+
+// Mirrors `veil` of `pangaea/games/triassic_terror/view.py`.
+std::optional<Veil> veil(const State& state, Move move);
 
 } // namespace pangaea::triassic_terror

@@ -115,7 +115,7 @@ def find_core(game: str) -> Any:
     core = core_for(game)
     if core is None:
         raise MissingCore(game, "it is not here, or does not play as the rules do")
-    if not hasattr(core, "Vector"):
+    if not hasattr(core, "Steps"):
         raise MissingCore(game, "the one here is older")
     codec = find_codec(game)
     if core.Vector.sizes(game) != (codec.actions, codec.layout.size):

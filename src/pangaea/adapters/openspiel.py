@@ -7,7 +7,7 @@
     state = game.new_initial_state()
 
 Importing the module registers `pangaea_planet`, `pangaea_transhumance`, `pangaea_trias` and
-`pangaea_triassic_terror`. Their parameters are `players`, the options of the game, and `deals`.
+`pangaea_triassic_terror`. Their parameters are `players`, the options of the game, `deals` and `core`.
 
 * **Chance.** The first node deals one of `deals` set-ups (1,024 unless given), all as likely: number i is the
   deal of `Match.new` with seed i. Every later draw of the rules is an explicit chance node of its own.
@@ -17,6 +17,9 @@ Importing the module registers `pangaea_planet`, `pangaea_transhumance`, `pangae
 * **Returns** come at the end and sum to 0 (see `Table.payoffs`).
 * **Clones and serialised states** are whole: states travel as texts of the rules.
 * A drift of Trias takes two actions of the same player.
+* With `core=true` the compiled core plays: the same deals, draws, actions and information states, several
+  times as fast. Only the hash in an information state is another one, and resampled worlds are drawn by the
+  core's own generator. Where the core is not built that is a `SpielError`.
 
 What is wrong is a `pyspiel.SpielError`: unknown parameters, player counts and options when a game is loaded,
 illegal actions and calls after the end when they are applied.
@@ -29,15 +32,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, Final, NamedTuple
+from functools import lru_cache
+from typing import Any, ClassVar, Final
 
 from pangaea.engine.errors import PangaeaError
 from pangaea.engine.info import check_players, read_options
 from pangaea.engine.protocol import CHANCE, Game
 from pangaea.engine.registry import find_game, game_names
-from pangaea.engine.rng import Rng
 
-from .extras import MissingExtra
+from .extras import MissingCore, MissingExtra
 
 try:
     import numpy as np
@@ -45,9 +48,11 @@ try:
 except ImportError as error:
     raise MissingExtra("openspiel", error) from None
 
-from .codec import Half, find_codec
+from .codec import find_codec
+from .core import find_core
 from .layout import Vector
 from .table import IllegalAction, Table, seat_view
+from .worlds import CoreWorld, History, PlainWorld, World
 
 DEALS: Final = 1024
 """How many set-ups the first chance node chooses from."""
@@ -80,6 +85,7 @@ def _game_type(name: str) -> Any:
         parameter_specification={
             "players": info.players[0],
             "deals": DEALS,
+            "core": False,
             **{option.name: option.default for option in info.options},
         },
     )
@@ -97,14 +103,16 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         name, chosen = self.name, dict(params or {})
         self.rules: Game[Any, Any] = find_game(name)
         self.codec = find_codec(name)
-        self.deals = chosen.pop("deals", DEALS)
+        self.deals, self.core = chosen.pop("deals", DEALS), chosen.pop("core", False)
         try:
             players = chosen.pop("players", self.rules.info.players[0])
             self.seats = check_players(self.rules.info, players)
             self.options = read_options(self.rules.info, self.seats, chosen)
             if type(self.deals) is not int or self.deals < 1:
                 raise PangaeaError(f"deals must be a number from 1 up, not {self.deals!r}")
-        except PangaeaError as error:
+            if self.core:
+                find_core(name)
+        except (PangaeaError, MissingCore) as error:
             raise pyspiel.SpielError(str(error)) from None
         self.dealing = [(deal, 1 / self.deals) for deal in range(self.deals)]
         super().__init__(
@@ -121,6 +129,10 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
             dict(params or {}),
         )
 
+    def deal(self, number: int) -> World:
+        """The world that a deal begins with."""
+        return _dealt(self.core, self.name, self.seats, tuple(self.options.items()), number).copy()
+
     def new_initial_state(self) -> TableState:
         """The state before the deal."""
         return TableState(self)
@@ -134,51 +146,11 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         return TableObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
-class Told(NamedTuple):
-    """One decision: the move, or a text, and how those see it who are not its owner; None: as it is."""
-
-    what: Any
-    owner: int | None = None
-    veil: str | None = None
-
-    def seen_by(self, player: int) -> Any:
-        """What the player knows of it."""
-        return self.what if self.veil is None or self.owner == player else self.veil
-
-
-class History:
-    """What happened so far, as each player saw it. Moves become texts when somebody asks."""
-
-    __slots__ = ("_game", "_told")
-
-    def __init__(self, game: str, told: list[Told] | None = None) -> None:
-        self._game, self._told = game, told or []
-
-    def add(self, told: Told) -> None:
-        """One decision more."""
-        self._told.append(told)
-
-    def seen_by(self, player: int) -> list[str]:
-        """The texts of all decisions as this player knows them; empty ones are not seen at all."""
-        texts = [self._text(told.seen_by(player)) for told in self._told]
-        return [text for text in texts if text]
-
-    def _text(self, what: Any) -> str:
-        return what if isinstance(what, str) else find_game(self._game).write_move(what)
-
-    def known_to(self, player: int) -> History:
-        """The same history without what the player has not seen."""
-        return History(self._game, [told._replace(what=told.seen_by(player)) for told in self._told])
-
-    def copy(self) -> History:
-        return History(self._game, self._told.copy())
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> History:
-        return self.copy()
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        """Histories travel as texts, as tables do."""
-        return History, (self._game, [told._replace(what=self._text(told.what)) for told in self._told])
+@lru_cache(4 * DEALS)
+def _dealt(core: bool, name: str, players: int, options: tuple[tuple[str, Any], ...], deal: int) -> World:
+    """Deals come again and again: each is made once, and copied."""
+    kind = CoreWorld if core else PlainWorld
+    return kind.new(name, players, deal, dict(options))
 
 
 class TableState(pyspiel.State):  # type: ignore[misc]
@@ -189,152 +161,119 @@ class TableState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
-        self._table: Table | None = None
+        self._world: World | None = None
         self._history = History(game.name)
 
     # --- deciding ------------------------------------------------------------------------------
 
     def current_player(self) -> int:
         """The seat that decides, chance, or nobody any more."""
-        if self._table is None:
+        if self._world is None:
             return _CHANCE
-        actor = self._table.actor
+        actor = self._world.actor
         if actor is None:
             return _TERMINAL
         return _CHANCE if actor == CHANCE else actor
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        return self._table is not None and self._table.actor is None
+        return self._world is not None and self._world.actor is None
 
     def is_chance_node(self) -> bool:
         """Whether chance decides."""
-        return self._table is None or self._table.actor == CHANCE
+        return self._world is None or self._world.actor == CHANCE
 
     def legal_actions(self, *player: int) -> list[int]:
         """Ascending; of chance its outcomes; of a player who does not decide none.
 
         Called from Python this spares the ways through C++ and back; C++ calls `_legal_actions`.
         """
-        table = self._table
-        if table is None or player or type(table.actor) is not int:
+        world = self._world
+        if world is None or player or type(world.actor) is not int:
             return list(super().legal_actions(*player))
-        return table.legal().copy()
+        return world.legal()
 
     def _legal_actions(self, player: int) -> list[int]:
-        return [] if self._table is None else self._table.legal()
+        return [] if self._world is None else self._world.legal()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The outcomes with their probabilities: of the deal, or of a draw."""
-        table, game = self._table, self.get_game()
-        if table is None:
-            return game.dealing  # type: ignore[no-any-return]
-        numbers, outcomes = _outcome_numbers(table.game), table.chances()
-        whole = sum([weight for _, weight in outcomes])
-        return [(numbers[move], weight / whole) for move, weight in outcomes]
+        world = self._world
+        if world is None:
+            return self.get_game().dealing  # type: ignore[no-any-return]
+        return world.odds()
 
     def _apply_action(self, action: int) -> None:
-        table = self._table
-        if table is None:
+        world = self._world
+        if world is None:
             self._deal(action)
-        elif table.actor == CHANCE:
-            self._draw(table, action)
-        else:
-            self._play(table, action)
+            return
+        try:
+            self._history.add(world.decide(action))
+        except IllegalAction as error:
+            raise pyspiel.SpielError(str(error)) from None
 
     def _deal(self, action: int) -> None:
         game = self.get_game()
         if not 0 <= action < game.deals:
             raise pyspiel.SpielError(f"deal {action} is none of 0 to {game.deals - 1}")
-        self._table = Table.new(game.rules.info.name, game.seats, action, game.options)
-
-    def _draw(self, table: Table, action: int) -> None:
-        game, state = table.game, table.state
-        numbers = _outcome_numbers(game)
-        move = next((move for move, _ in table.chances() if numbers[move] == action), None)
-        if move is None:
-            raise pyspiel.SpielError(f"{action} is not an outcome of chance here")
-        veil = game.veil(state, move)
-        self._history.add(Told(move) if veil is None else Told(move, veil.owner, veil.text))
-        table.play_move(move)
-
-    def _play(self, table: Table, action: int) -> None:
-        player = table.actor
-        try:
-            step = table.play(action)
-        except IllegalAction as error:
-            raise pyspiel.SpielError(str(error)) from None
-        if isinstance(step, Half):
-            assert isinstance(player, int), "only a seat lifts a tile"
-            self._history.add(Told(step.text, player, ""))
-        else:
-            self._history.add(Told(step))
+        self._world = game.deal(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        table = self._table
+        world = self._world
         if player == pyspiel.PlayerId.CHANCE:
-            return f"deal {action}" if table is None else table.codec.outcomes[action]
-        if table is None or action not in table.choices():
+            return f"deal {action}" if world is None else self.get_game().codec.outcomes[action]
+        if world is None or action not in world.legal():
             return f"action {action}"
-        return table.text(action)
+        return world.text(action)
 
     # --- the end -------------------------------------------------------------------------------
 
     def returns(self) -> list[float]:
         """What the result is worth; 0 for all until the end."""
-        if self._table is None:
+        if self._world is None:
             return [0.0] * int(self.num_players())
-        return self._table.payoffs()
+        return self._world.payoffs()
 
     # --- knowing -------------------------------------------------------------------------------
 
     @property
     def table(self) -> Table:
         """The position itself, with everybody's secrets; there is none before the deal."""
-        if self._table is None:
+        if self._world is None:
             raise pyspiel.SpielError("there is no table before the deal")
-        return self._table
+        return self._world.table()
 
     def vector(self, player: int) -> Vector:
         """The observation of a player; before the deal there is nothing to see."""
-        if self._table is None:
+        if self._world is None:
             return np.zeros(self.get_game().codec.layout.size, np.float32)
-        return self._table.observe(player)
+        return self._world.observe(player)
 
     def information(self, player: int) -> str:
         """All that the player has seen, and a hash of what it knows."""
-        if self._table is None:
+        if self._world is None:
             return "before the deal"
-        table = self._table
-        return "\n".join(
-            (f"player {player}", f"{table.game.key(table.state, player):x}", *self._history.seen_by(player))
-        )
+        lines = (f"player {player}", f"{self._world.key(player):x}", *self._history.seen_by(player))
+        return "\n".join(lines)
 
     def observation(self, player: int) -> str:
         """What the player sees now, as JSON."""
-        if self._table is None:
+        if self._world is None:
             return "before the deal"
-        return json.dumps(seat_view(self._table.game, self._table.state, player))
+        table = self._world.table()
+        return json.dumps(seat_view(table.game, table.state, player))
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> TableState:
         """Another world that the player cannot tell from this one; `sampler` gives numbers from 0 to 1."""
-        world: TableState = self.clone()
-        if self._table is not None and world._table is not None:
-            rng = Rng(int(sampler() * _WORLDS))
-            half = self._table.half
-            state = self._table.game.guess(self._table.state, player, rng)
-            world._table = Table(self._table.game, state, None, rng)
-            if half is not None and player == self._table.actor:
-                world._table.play(self._table.half_number)
-            world._history = self._history.known_to(player)
-        return world
+        twin: TableState = self.clone()
+        if self._world is not None:
+            twin._world = self._world.guess(player, int(sampler() * _WORLDS))
+            twin._history = self._history.known_to(player)
+        return twin
 
     def __str__(self) -> str:
-        if self._table is None:
-            return "before the deal"
-        text = self._table.game.write_state(self._table.state)
-        half = self._table.half
-        return text if half is None else f"{text} ({half.text})"
+        return "before the deal" if self._world is None else self._world.written()
 
 
 class TableObserver:
@@ -360,27 +299,6 @@ class TableObserver:
     def string_from(self, state: TableState, player: int) -> str:
         """What the player sees now, or has seen so far."""
         return state.information(player) if self._recalls else state.observation(player)
-
-
-class _Outcomes(dict[Any, int]):
-    """The number of each outcome of chance, by its text when it is first met."""
-
-    def __init__(self, game: Game[Any, Any]) -> None:
-        self._game, self._texts = game, find_codec(game.info.name).outcomes
-
-    def __missing__(self, move: Any) -> int:
-        self[move] = number = self._texts.index(self._game.write_move(move))
-        return number
-
-
-_OUTCOMES: dict[str, _Outcomes] = {}
-
-
-def _outcome_numbers(game: Game[Any, Any]) -> _Outcomes:
-    name = game.info.name
-    if name not in _OUTCOMES:
-        _OUTCOMES[name] = _Outcomes(game)
-    return _OUTCOMES[name]
 
 
 def registered() -> Sequence[str]:

@@ -7,7 +7,7 @@ more than the move itself; what can be asked of it is what a seat may know.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -66,7 +66,7 @@ class Table:
     @classmethod
     def new(
         cls, game: object, players: object, seed: Seed | None = None, options: Options | None = None
-    ) -> Table:
+    ) -> Self:
         """Deal a set-up. The same seed deals and draws the same as `Match.new`."""
         rules, rng = find_game(game), Rng(seed)
         count = check_players(rules.info, players)
@@ -202,15 +202,15 @@ class Table:
 
     # --- keeping -------------------------------------------------------------------------------
 
-    def copy(self) -> Table:
+    def copy(self) -> Self:
         """An independent table, its generator included."""
-        twin = Table(self.game, self.game.copy(self.state), self.setup, self.rng.copy())
+        twin = type(self)(self.game, self.game.copy(self.state), self.setup, self.rng.copy())
         twin.moves = self.moves.copy()
         twin._half, twin._number = self._half, self._number
         twin._choices, twin._legal = self._choices, self._legal
         return twin
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -218,14 +218,20 @@ class Table:
         write = self.game.write_move
         number = self._number if self._half is not None else None
         texts = (self.game.write_state(self.state), [write(move) for move in self.moves])
-        return _unpickled, (self.game.info.name, self.setup, self.rng, *texts, number)
+        return _unpickled, (type(self), self.game.info.name, self.setup, self.rng, *texts, number)
 
 
 def _unpickled(
-    name: str, setup: Setup | None, rng: Rng, state: str, moves: list[str], half: int | None
+    kind: type[Table],
+    name: str,
+    setup: Setup | None,
+    rng: Rng,
+    state: str,
+    moves: list[str],
+    half: int | None,
 ) -> Table:
     game = find_game(name)
-    table = Table(game, game.read_state(state), setup, rng)
+    table = kind(game, game.read_state(state), setup, rng)
     table.moves = [game.read_move(text) for text in moves]
     if half is not None:
         table.play(half)

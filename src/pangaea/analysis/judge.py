@@ -17,7 +17,7 @@ from pangaea.engine.match import Match
 from pangaea.engine.record import RecordDict
 from pangaea.engine.rng import Rng, Seed
 
-VERSION: Final = 2
+VERSION: Final = 3
 """Rises when older analyses should be made again."""
 
 

@@ -7,7 +7,8 @@ from dataclasses import asdict, dataclass
 from itertools import pairwise
 from typing import Any, Final, Literal
 
-from pangaea.bots.advice import Reason, reasons_for
+from pangaea.bots.advice import Reason, moved_for, reasons_for
+from pangaea.bots.learned.effects import Moved
 from pangaea.engine.match import Match
 from pangaea.engine.protocol import CHANCE
 
@@ -60,6 +61,8 @@ class Costly:
     """What speaks for the bot's move beside the one that was played."""
     against: tuple[Reason, ...]
     """What the played move has and lacks beside the bot's."""
+    moved: tuple[Moved, ...] = ()
+    """The features by which the bot's move is better, where something was learned of the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +123,8 @@ def _explained(judged: Judged) -> Costly:
     pair = (judged.best, judged.taken)
     if judged.best is judged.taken:
         return Costly(judged, tuple(reasons_for(judged.options, 0, judged.seat)), ())
-    return Costly(judged, tuple(reasons_for(pair, 0, judged.seat)), tuple(reasons_for(pair, 1, judged.seat)))
+    for_it, against = (tuple(reasons_for(pair, place, judged.seat)) for place in (0, 1))
+    return Costly(judged, for_it, against, tuple(moved_for(pair, 0)))
 
 
 def _listed(decisions: Sequence[Judged], players: int) -> list[Judged]:

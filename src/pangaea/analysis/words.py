@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from pangaea.bots.advice import Reason
+from pangaea.bots.learned.effects import BY_HAND, CONTESTED, Moved
 
 from .judge import Judged
 from .report import Turning
@@ -57,6 +58,21 @@ def sentence(reasons: Sequence[Reason], name: SeatName = seat_name) -> str:
     ]
     text = ", ".join(said)
     return text[:1].upper() + text[1:] + "." if text else ""
+
+
+def moved_sentence(moved: Sequence[Moved]) -> str:
+    """The features that speak for a move, or against it, in one sentence, or nothing."""
+    if not moved:
+        return ""
+    does = "raises" if moved[0].effect > 0 else "lowers"
+    said = ", ".join(
+        f"{_FEATURES.get(name, name.replace('_', ' '))} ({effect:+.0%})" for name, effect in moved
+    )
+    return f"It {does} the chances mostly through: {said}."
+
+
+_FEATURES: Final = {CONTESTED: "all that is contested", BY_HAND: "the points to expect"}
+"""What is not called by its own name, with spaces in it."""
 
 
 def turning_sentence(turning: Turning, name: SeatName = seat_name) -> str:

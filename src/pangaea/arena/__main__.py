@@ -1,11 +1,12 @@
 """Plays the series of the house where there is nothing but Python and the package, in slices of time.
 
     python -m pangaea.arena ladder --only native --workers 16 --minutes 8 --out results/ladder
+    python -m pangaea.arena elo --only trias --games 200 --workers 16 --minutes 8 --out results/elo
     python -m pangaea.arena balance --workers 16 --minutes 8 --out results/balance
 
 What a file holds is not played again. A line tells of every plan that has results how often its first bot
-won, or how often each place did. `pangaea arena ladder --write-only` (or `balance`) makes the page of them,
-elsewhere if need be.
+won, or how often each place did. `pangaea arena ladder --write-only` (or `elo`, `balance`) makes the page of
+them, elsewhere if need be.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from pathlib import Path
 import pangaea.games  # noqa: F401  (puts the games on the shelf)
 from pangaea.engine.errors import PangaeaError
 
-from . import balance, ladder
+from . import balance, elo, ladder
 from .balance import place_shares
 from .charts import read_order
 from .pages import share_text
@@ -38,7 +39,10 @@ def main() -> None:
         if args.series == "ladder":
             _play({rung.name: rung.plan for rung in ladder.rungs(args.only)}, folder, args.workers, last_call)
             return
-        weighed = balance.scales(args.only, args.games, args.bot)
+        if args.series == "elo":
+            _climb(args, folder, last_call)
+            return
+        weighed = balance.scales(args.only, args.games or balance.GAMES, args.bot)
         if not args.charts_only:
             _play({scale.name: scale.plan for scale in weighed}, folder, args.workers, last_call)
         for trial in balance.trials(weighed, [read_order(text) for text in args.chart], folder):
@@ -53,16 +57,43 @@ def _parser() -> argparse.ArgumentParser:
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("series", choices=("ladder", "balance"))
+    parser.add_argument("series", choices=("ladder", "elo", "balance"))
     parser.add_argument("--only", action="append", default=[], metavar="NAME", help="what begins so")
     parser.add_argument("--workers", type=int, default=2, metavar="W", help="processes (2)")
     parser.add_argument("--minutes", type=float, metavar="M", help="after this no more games are begun")
     parser.add_argument("--out", metavar="DIR", help="where the results are (results/SERIES)")
-    parser.add_argument("--games", type=int, default=balance.GAMES, help="balance: games per player count")
+    parser.add_argument(
+        "--games",
+        type=int,
+        metavar="N",
+        help=f"elo: games of each pairing ({elo.GAMES}); balance: games per player count ({balance.GAMES})",
+    )
+    parser.add_argument(
+        "--temperatures",
+        type=float,
+        nargs="+",
+        default=[],
+        metavar="T",
+        help="elo: levels as warm as that too",
+    )
     parser.add_argument("--bot", default=balance.BOT, help="balance: who plays all seats")
     parser.add_argument("--chart", action="append", default=[], metavar="ORDER", help="balance: try this one")
     parser.add_argument("--charts-only", action="store_true", help="balance: nothing but other charts")
     return parser
+
+
+def _climb(args: argparse.Namespace, folder: Path, last_call: float | None) -> None:
+    """All pairings a few games at a time, then the points of every bot."""
+    folder.mkdir(parents=True, exist_ok=True)
+    every = elo.pairings(elo.field_of(args.temperatures), args.only)
+    for reason in elo.climb(every, folder, args.games or elo.GAMES, args.workers, last_call):
+        print(f"not played: {reason}", file=sys.stderr)
+    for standing in elo.standings(every, folder):
+        told = ", ".join(
+            f"{bot} {points.value:.0f} ± {points.high - points.value:.0f}"
+            for bot, points in sorted(standing.points.items(), key=lambda pair: -pair[1].value)
+        )
+        print(f"{standing.game} {standing.players}, {standing.games} games: {told}", flush=True)
 
 
 def _play(plans: Mapping[str, Plan], folder: Path, workers: int, last_call: float | None) -> None:

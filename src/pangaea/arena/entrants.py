@@ -1,6 +1,7 @@
 """Bots by name, as they are typed:
 
     random · greedy · easy                 a bot of the house, a picker, a level for people
+    hard:temperature=0.03                  a level that plays nearly as good moves too
     mcts:iterations=200 · native:seconds=0.25  with arguments
     greedy:weights=FILE · native:weights=FILE  judging by an evaluation that was learned (`learned`: the
                                            package's own; `hand`: none)
@@ -16,13 +17,13 @@ import os
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import cache
 from importlib import import_module
 from typing import Any, Final, TypeAlias
 
 from pangaea.bots.appraiser import Appraiser
 from pangaea.bots.greedy import GreedyBot
-from pangaea.bots.learned.package import BY_HAND, named_weights
+from pangaea.bots.learned.package import BY_HAND, LEARNED
 from pangaea.bots.levels import bot_of, level_names
 from pangaea.bots.mcts import Budget, SearchBot
 from pangaea.bots.native import native
@@ -49,12 +50,11 @@ def mcts(
 
 def greedy(game_name: str, weights: str | None = None) -> Bot:
     """The bot that looks one decision ahead: by hand, or by a file of weights (`learned`: the package's)."""
-    file = named_weights(game_name, weights or BY_HAND)
-    if file is None:
+    if weights in (None, BY_HAND):
         return GreedyBot()
-    from pangaea.bots.learned.bot import LearnedGreedyBot  # needs numpy
+    from pangaea.bots.learned.bot import LearnedGreedyBot, PackagedGreedyBot  # need numpy
 
-    return LearnedGreedyBot(game_name, file)
+    return PackagedGreedyBot(game_name) if weights == LEARNED else LearnedGreedyBot(game_name, weights)
 
 
 HOUSE: Final[Mapping[str, Callable[..., Bot]]] = {
@@ -89,15 +89,20 @@ def read_entrant(text: str) -> Entrant:
     name, colon, rest = text.partition(":")
     if name in HOUSE:
         return _entrant(text, HOUSE[name], rest)
-    if text in level_names():
-        return Entrant(text, partial(bot_of, text))
     if name in level_names():
-        raise BadEntrant(f"the level {name} takes no arguments, so {quote(text)} is not a bot")
+        return _entrant(text, _level(name), rest)
     if not colon:
         names = ", ".join(entrant_names())
         raise BadEntrant(f"there is no bot {quote(text)}; there are: {names}, or module:Class")
     kind, _, arguments = rest.partition(":")
     return _entrant(text, _load(name, kind), arguments)
+
+
+def _level(name: str) -> Callable[..., Bot]:
+    def level(game_name: str, temperature: float | None = None) -> Bot:
+        return bot_of(name, game_name, temperature)
+
+    return level
 
 
 def check_entrant(text: str, game: str) -> None:

@@ -9,9 +9,10 @@ from itertools import permutations
 from statistics import fmean
 from typing import Any, Final, TypedDict
 
-from .ratings import elo_ratings, skill_ratings
+from .ratings import skill_ratings
 from .results import Result
 from .stats import Interval, game_shares, mean_rounds, seat_shares, share_of, wilson
+from .strengths import elo_ratings
 
 FORMAT: Final = "pangaea-arena-report/1"
 

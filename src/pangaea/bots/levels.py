@@ -1,8 +1,16 @@
-"""Levels of play for people, by name."""
+"""Levels of play for people, by name. What they are is data: `levels.json`.
+
+A level is weaker by less time, and where that is not enough by temperature: it then also plays moves that it
+thinks nearly as good, the more often the closer they are. It never blunders on purpose.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
 from typing import Final
 
 from pangaea.engine.errors import PangaeaError, quote
@@ -11,6 +19,7 @@ from pangaea.engine.registry import find_game
 from .mcts import Budget, SearchBot
 from .native import core_for, search_bot
 from .protocol import Bot
+from .tempered import Tempered
 
 
 class UnknownLevel(PangaeaError):
@@ -19,64 +28,77 @@ class UnknownLevel(PangaeaError):
     code = "unknown_level"
 
 
-_TURN: Final[Mapping[str, float]] = {"easy": 0.5, "normal": 1.0, "hard": 2.0, "master": 8.0}
-"""Seconds for a turn at most; `easy` counts what it tries out instead, and is quicker than that."""
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How a level thinks."""
+
+    turn_seconds: float
+    """Seconds for a turn at most; a level that counts is quicker than that."""
+    expected_seconds: float
+    """About how long it thinks about one decision: at most half of its time for a turn."""
+    core_turn_seconds: float | None = None
+    """The same with the compiled core, which needs less."""
+    iterations: int | None = None
+    """What it tries out instead of looking at the clock, in Python, with or without the core."""
+    temperature: Mapping[str, float] = field(default_factory=dict)
+    """By game: the difference of win shares at which a worse move is played less often by a factor of e."""
+
+    def bot(self, game_name: str, temperature: float | None = None) -> Bot:
+        """A new bot of this level; `temperature`: another one than its own."""
+        heat = self.temperature.get(game_name, 0.0) if temperature is None else temperature
+        bot = self._searcher(game_name)
+        return Tempered(bot, heat) if heat else bot
+
+    def _searcher(self, game_name: str) -> Bot:
+        if self.iterations is not None:
+            return SearchBot(Budget(iterations=self.iterations))
+        seconds = self.turn_seconds
+        if self.core_turn_seconds is not None and core_for(game_name) is not None:
+            seconds = self.core_turn_seconds
+        return search_bot(game_name, Budget(turn_seconds=seconds))
 
 
-def turn_seconds(level: str) -> float:
-    """How long a bot of this level means to think about a whole turn at most."""
-    return _TURN.get(level, _TURN["normal"])
+FILE: Final = Path(__file__).with_suffix(".json")
 
 
-def _easy(game_name: str) -> Bot:
-    """Sees what a move does at once and little more; with or without the compiled core."""
-    return SearchBot(Budget(iterations=10))
-
-
-def _normal(game_name: str) -> Bot:
-    """Plans its turn; answers before anybody gets impatient. The core needs a tenth of the time."""
-    return search_bot(game_name, Budget(turn_seconds=_TURN["normal"] if core_for(game_name) is None else 0.1))
-
-
-def _hard(game_name: str) -> Bot:
-    """Thinks for at most two seconds about a turn."""
-    return search_bot(game_name, Budget(turn_seconds=_TURN["hard"]))
-
-
-def _master(game_name: str) -> Bot:
-    """Takes up to eight seconds for a turn: as strong as it gets."""
-    return search_bot(game_name, Budget(turn_seconds=_TURN["master"]))
-
-
-_LEVELS: Final[Mapping[str, Callable[[str], Bot]]] = {
-    "easy": _easy,
-    "normal": _normal,
-    "hard": _hard,
-    "master": _master,
-}
-
-
-_SECONDS: Final[Mapping[str, float]] = {"easy": 0.05, "normal": 0.5, "hard": 1.0, "master": 4.0}
-
-
-def expected_seconds(level: str) -> float:
-    """About how long a bot of this level thinks about one decision: at most half of its time for a turn."""
-    return _SECONDS.get(level, 1.0)
+@cache
+def _levels() -> dict[str, Level]:
+    told = json.loads(FILE.read_text(encoding="utf-8"))
+    return {name: Level(**level) for name, level in told.items()}
 
 
 def level_names() -> tuple[str, ...]:
     """The levels, the weakest first."""
-    return tuple(_LEVELS)
+    return tuple(_levels())
 
 
 def searching_levels() -> set[str]:
     """Those that play more weakly without the compiled core."""
-    return set(_LEVELS) - {"easy"}
+    return {name for name, level in _levels().items() if level.iterations is None}
 
 
-def bot_of(level: str, game_name: str) -> Bot:
+def turn_seconds(level: str) -> float:
+    """How long a bot of this level means to think about a whole turn at most."""
+    return _levels().get(level, _levels()["normal"]).turn_seconds
+
+
+def expected_seconds(level: str) -> float:
+    """About how long a bot of this level thinks about one decision."""
+    return _levels()[level].expected_seconds if level in _levels() else 1.0
+
+
+def temperature_of(level: str, game_name: str) -> float:
+    """How warm a level is in a game; 0: it always plays what it thinks best."""
+    return _found(level).temperature.get(game_name, 0.0)
+
+
+def bot_of(level: str, game_name: str, temperature: float | None = None) -> Bot:
     """A new bot of this level for a seat of this game; `UnknownLevel`, `UnknownGame`."""
     find_game(game_name)
-    if level not in _LEVELS:
-        raise UnknownLevel(f"there is no level {quote(level)}; there are: {', '.join(_LEVELS)}")
-    return _LEVELS[level](game_name)
+    return _found(level).bot(game_name, temperature)
+
+
+def _found(level: str) -> Level:
+    if level not in _levels():
+        raise UnknownLevel(f"there is no level {quote(level)}; there are: {', '.join(_levels())}")
+    return _levels()[level]

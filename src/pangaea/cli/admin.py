@@ -17,6 +17,8 @@ from .console import Terminal
 from .errors import FAILED, OK, BadInput
 from .server import read_settings, server_module
 
+LONGEST_LABEL = 40
+
 
 def add(commands: Commands) -> None:
     """Add the command and its own commands to the parser."""
@@ -28,6 +30,8 @@ def add(commands: Commands) -> None:
         "pangaea admin erase 'Ann Other'",
         "pangaea admin export records > games.jsonl",
         "pangaea admin rate",
+        "pangaea admin host Ann",
+        "pangaea admin audit",
         "pangaea admin push-key",
     )
     parser = add_command(commands, "admin", run, "look after the database of a server", examples)
@@ -47,6 +51,11 @@ def add(commands: Commands) -> None:
     erasing.add_argument("name", metavar="NAME", help="the name, exactly as it is shown at the tables")
     erasing.add_argument("--table", metavar="ID", help="only at this table: others may have the same name")
     _action(actions, "rate", _rate, "work out all ratings again from the logs of the rated games")
+    opening = _action(actions, "host", _host, "make a token that opens the host's page, or withdraw it")
+    opening.add_argument("label", metavar="NAME", help="whose it is; an older one of that name is void")
+    opening.add_argument("--days", type=natural, default=365, help="how long it is valid (365)")
+    opening.add_argument("--withdraw", action="store_true", help="make it void instead")
+    _action(actions, "audit", _audit, "what those who look after the server did, the latest last")
     key = _action(actions, "push-key", _push_key, "make a key for notices in browsers (`push_key`)")
     key.set_defaults(bare=True)
     exporting = _action(actions, "export", _export, "write records as JSON lines or results as CSV")
@@ -122,7 +131,7 @@ async def _erase(store: Any, args: Namespace, terminal: Terminal) -> int:
     people = [person for person in found if args.table in (None, person[0])]
     if not people:
         raise BadInput(f"nobody named {args.name!r} has joined a table")
-    lines = await module.erase(store, people)
+    lines = await module.erase(store, people, int(time.time()))
     terminal.say(f"erased at {len(people)} tables, with {lines} lines of chat; restart a running server")
     return OK
 
@@ -140,6 +149,34 @@ async def _export(store: Any, args: Namespace, terminal: Terminal) -> int:
 async def _rate(store: Any, args: Namespace, terminal: Terminal) -> int:
     rated = await server_module("ratings.ratings").rate_all(store)
     terminal.say(f"{rated.judged} rated games judged, {rated.counted} count")
+    return OK
+
+
+async def _host(store: Any, args: Namespace, terminal: Terminal) -> int:
+    tokens, now = server_module("moderation.tokens"), int(time.time())
+    label = args.label.strip()
+    if not 1 <= len(label) <= LONGEST_LABEL:
+        raise BadInput(f"a name has 1 to {LONGEST_LABEL} characters")
+    if args.withdraw:
+        if not await tokens.withdraw(store.database, label, now):
+            raise BadInput(f"there is no token of {label!r}")
+        terminal.say(f"the token of {label} opens nothing any more")
+        return OK
+    terminal.say(await tokens.make(store.database, label, now + args.days * 86_400, now))
+    terminal.note("shown once; paste it at BASE/host")
+    return OK
+
+
+async def _audit(store: Any, args: Namespace, terminal: Terminal) -> int:
+    entries = server_module("moderation.audit").entries
+    found, before = [], None
+    while page := await entries(store.database, before):
+        found += page
+        before = page[-1].id
+    for entry in reversed(found):
+        at = time.strftime("%Y-%m-%d %H:%M:%S", time.gmtime(entry.at))
+        why = f": {entry.why}" if entry.why else ""
+        terminal.say(f"{at}  {entry.who}  {entry.what}  {entry.about}{why}")
     return OK
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from pangaea.analysis import DEPTHS, Report, analyse
 from pangaea.analysis.graph import draw
-from pangaea.analysis.words import chance, cost_line, in_100, sentence, turning_sentence
+from pangaea.analysis.words import chance, cost_line, in_100, moved_sentence, sentence, turning_sentence
 from pangaea.engine.match import Match
 from pangaea.engine.record import RecordDict
 
@@ -102,4 +102,6 @@ def _show_costliest(report: Report, names: list[str], terminal: Terminal) -> Non
         )
         best = judged.best
         terminal.say(f"  bot     {best.move}: {chance(best.shares[judged.seat], best.margin)}")
-        terminal.say(f"  {sentence(costly.reasons, names.__getitem__)}")
+        for said in (sentence(costly.reasons, names.__getitem__), moved_sentence(costly.moved)):
+            if said:
+                terminal.say(f"  {said}")

@@ -35,11 +35,12 @@ def add(commands: Commands) -> None:
         description=what[0].upper() + what[1:] + ".",
         epilog="examples:\n" + "\n".join(f"  {example}" for example in examples),
     )
-    kinds = parser.add_subparsers(metavar="GAME | report | ladder | balance", required=True)
+    kinds = parser.add_subparsers(metavar="GAME | report | ladder | elo | balance", required=True)
     for game in game_names():
         _add_game(kinds, game)
     _add_report(kinds)
     _add_ladder(kinds)
+    _add_elo(kinds)
     _add_balance(kinds)
 
 
@@ -100,6 +101,33 @@ def _add_ladder(kinds: Commands) -> None:
     examples = ("pangaea arena ladder --only greedy-random", "pangaea arena ladder --page docs/ladder.md")
     parser = add_command(kinds, "ladder", _from_contests("run_ladder"), what, examples)
     _add_series(parser, "ladder")
+    _add_workers(parser)
+
+
+def _add_elo(kinds: Commands) -> None:
+    what = "put all bots and levels on one scale, and write the page on it"
+    examples = (
+        "pangaea arena elo --only trias-2 --games 40 --minutes 10",
+        "pangaea arena elo --temperatures 0.02 0.05 0.1",
+    )
+    parser = add_command(kinds, "elo", _from_contests("run_elo"), what, examples)
+    parser.add_argument(
+        "--games",
+        type=positive,
+        default=200,
+        metavar="N",
+        help="games of each pairing, fewer of slow bots (200)",
+    )
+    parser.add_argument("--minutes", type=float, metavar="M", help="after this no more games are begun")
+    parser.add_argument(
+        "--temperatures",
+        type=float,
+        nargs="+",
+        default=[],
+        metavar="T",
+        help="play the levels as warm as that too, to propose temperatures that make them even",
+    )
+    _add_series(parser, "elo")
     _add_workers(parser)
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+import time
 from argparse import Namespace
 from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
 
-from pangaea.arena import balance, charts, ladder
+from pangaea.arena import balance, charts, elo, ladder
 from pangaea.arena.balance_page import balance_page
+from pangaea.arena.elo_page import elo_page
 from pangaea.arena.errors import Breakdown
 from pangaea.arena.ladder_page import ladder_page
 from pangaea.arena.plan import LIMIT, Plan, check_plan, schedule
@@ -125,6 +127,30 @@ def run_ladder(args: Namespace, terminal: Terminal) -> int:
     if rows:
         plot_rungs(rows, plot)
     write_text(page, ladder_page(every, played, folder, plot.name))
+    terminal.say(f"written: {page}")
+    return OK
+
+
+def run_elo(args: Namespace, terminal: Terminal) -> int:
+    """Play the pairings that were asked for round by round, then write the page about all of them."""
+    folder, page, field = make_folder(args.out), _page(args), elo.field_of(args.temperatures)
+    if not args.write_only:
+        wanted = elo.pairings(field, args.only)
+        last_call = None if args.minutes is None else time.monotonic() + 60 * args.minutes
+        total = sum(len(schedule(pairing.plan(args.games))) for pairing in wanted)
+        with terminal.progress() as progress:
+            bar = progress.add_task("", total=total, note="")
+
+            def heard(name: str) -> None:
+                progress.update(bar, advance=1, description=name)
+
+            try:
+                reasons = elo.climb(wanted, folder, args.games, args.workers, last_call, heard)
+            except Breakdown as error:
+                raise Failure(error) from error
+        for reason in reasons:
+            terminal.note(f"not played: {reason}")
+    write_text(page, elo_page(elo.pairings(field), folder))
     terminal.say(f"written: {page}")
     return OK
 

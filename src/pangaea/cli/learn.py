@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from pangaea.learning.arguments import add_arguments
+from pangaea.learning.arguments import add_arguments, is_shown
 
 from .arguments import Commands, add_command
 from .console import Terminal
@@ -16,6 +16,7 @@ def add(commands: Commands) -> None:
     examples = (
         "pangaea learn planet --run runs/planet --minutes 6",
         "pangaea learn trias --run runs/trias --players 2 4 --games 5000 --generations 3",
+        "pangaea learn planet --run runs/planet --prove 1000 --prove-search 200 --export learned/planet",
     )
     add_arguments(add_command(commands, "learn", run, "learn an evaluation by self-play", examples))
 
@@ -23,11 +24,14 @@ def add(commands: Commands) -> None:
 def run(args: Namespace, terminal: Terminal) -> int:
     """Learn, and say in a line where the best weights are."""
     try:
-        from pangaea.learning.command import learn
+        from pangaea.learning.command import learn, show
     except ModuleNotFoundError as error:
         if error.name != "numpy":
             raise
         raise BadInput("learning needs numpy: pip install 'pangaea[learning]'") from None
+    if is_shown(args):
+        show(args, terminal.say)
+        return OK
     done = learn(args, terminal.say)
     best = done[-1].best if done else -1
     if best < 0:

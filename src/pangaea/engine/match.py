@@ -10,9 +10,8 @@ from __future__ import annotations
 import copy
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import Any
 
-from .chain import Chain
 from .errors import (
     BadRecord,
     BadRecordMove,
@@ -29,41 +28,20 @@ from .errors import (
     WrongResult,
     quote,
 )
-from .events import Event, tell
+from .events import Event
+from .history import Entry, History
 from .info import Options, check_players, chosen_options, read_options
 from .preview import preview
-from .protocol import CHANCE, OPEN, Actor, Game, Setup, Veil, Viewer
+from .protocol import CHANCE, OPEN, Actor, Game, Setup, Viewer
 from .record import FORMAT, STOP_REASONS, RecordDict, Stop, read_record, read_stop
 from .registry import find_game
 from .rng import Rng, Seed
 
 
-class Entry(NamedTuple):
-    """One decision of the match, with what it did."""
-
-    turn: int
-    step: int
-    actor: Actor
-    text: str
-    veil: Veil | None
-    events: list[Event]
-
-
 class Match:
     """One game from its set-up on: who decides, what is legal, what happened, who may know it."""
 
-    __slots__ = (
-        "_before",
-        "_entries",
-        "_game",
-        "_harmless",
-        "_options",
-        "_players",
-        "_rng",
-        "_setup",
-        "_state",
-        "_stop",
-    )
+    __slots__ = ("_game", "_history", "_options", "_players", "_rng", "_setup", "_state", "_stop")
 
     def __init__(self, game: Game[Any, Any], state: Any, setup: Setup | None, rng: Rng) -> None:
         self._game = game
@@ -73,11 +51,7 @@ class Match:
         self._setup = setup
         self._rng = rng
         self._stop: Stop | None = None
-        self._entries: Chain[Entry] = Chain()
-        # The states before the last moves that can still be taken back, oldest first.
-        self._before: Chain[Any] = Chain()
-        # How many of the latest decisions have shown nothing new: neither chance's outcome nor a secret.
-        self._harmless = 0
+        self._history = History()
 
     # --- beginning -----------------------------------------------------------------------------
 
@@ -186,7 +160,7 @@ class Match:
             raise OutOfTurn(f"chance does not decide now: {self._whose_turn()}")
         move = self._rng.weighted(self._game.chances(self._state))
         self._advance(move)
-        return self._entries.last.text
+        return self._history.last.text
 
     def preview(self, text: str) -> dict[str, Any]:
         """What the move would do, as far as the acting seat may know: events, points, the view after it."""
@@ -237,14 +211,10 @@ class Match:
         turn, step = self.turn, self.step
         veil = game.veil(before, move) if actor == CHANCE else None
         events = game.apply(after, move)
+        entry = Entry(turn, step, actor, game.write_move(move), veil, events)
         shows = actor == CHANCE or game.reveals(before, move)
-        self._harmless = 0 if shows else self._harmless + 1
-        if shows or game.ends_turn(before, move):
-            self._before.clear()
-        else:
-            self._before.append(before)
+        self._history.add(entry, before, shows=shows, barrier=shows or game.ends_turn(before, move))
         self._state = after
-        self._entries.append(Entry(turn, step, actor, game.write_move(move), veil, events))
         return events
 
     # --- taking back and stopping --------------------------------------------------------------
@@ -256,15 +226,14 @@ class Match:
         seat's decision.
         """
         self._seat(seat)
-        return self._stop is None and bool(self._before) and self._entries.last.actor == seat
+        return self._stop is None and self._history.can_undo(seat)
 
     def undo(self, seat: int) -> str:
         """Take back this seat's last move and return its text; it leaves the record."""
         if not self.can_undo(seat):
             raise NothingToUndo(f"seat {seat} has no move that can be taken back")
-        self._state = self._before.pop()
-        self._harmless -= 1
-        return self._entries.pop().text
+        self._state, text = self._history.undo()
+        return text
 
     def can_retract(self, seat: int) -> int:
         """How many decisions must go if this seat's latest one shall; 0: that is not possible.
@@ -275,12 +244,7 @@ class Match:
         self._seat(seat)
         if self.actor is None or self._setup is None:
             return 0
-        for count, entry in enumerate(reversed(self._entries), 1):
-            if count > self._harmless:
-                return 0
-            if entry.actor == seat:
-                return count
-        return 0
+        return self._history.can_retract(seat)
 
     def retract(self, seat: int) -> int:
         """Take back this seat's latest decision and all that followed it; how many decisions are gone."""
@@ -292,8 +256,7 @@ class Match:
         again = Match._begin(self.game, self._players, self._setup, options, None)
         for text in kept:
             again.play(text)
-        self._state, self._entries, self._before = again._state, again._entries, again._before
-        self._harmless = again._harmless
+        self._state, self._history = again._state, again._history
         return count
 
     def stop(self, seat: int, why: str) -> None:
@@ -309,7 +272,7 @@ class Match:
         if self._players > 2 and why != "abandoned":
             raise NotStoppable("with more than two players a bot takes over the seat")
         self._stop = Stop(seat, why)
-        self._before.clear()
+        self._history.close()
 
     # --- knowing -------------------------------------------------------------------------------
 
@@ -337,19 +300,17 @@ class Match:
     @property
     def step(self) -> int:
         """The number of the coming decision within its turn, from 1."""
-        if self._entries and self._entries.last.turn == self.turn:
-            return self._entries.last.step + 1
-        return 1
+        return self._history.step(self.turn)
 
     @property
     def moves(self) -> list[str]:
         """The texts of all decisions so far, seats' and chance's."""
-        return [entry.text for entry in self._entries]
+        return self._history.texts
 
     @property
     def decisions(self) -> int:
         """How many decisions there have been, seats' and chance's."""
-        return len(self._entries)
+        return len(self._history)
 
     @property
     def ending(self) -> str | None:
@@ -407,20 +368,8 @@ class Match:
         With `since`, only those from that number on, so that following a long game stays cheap.
         """
         seat = self._seat(None if viewer == OPEN else viewer)
-        over, now = viewer == OPEN or self.actor is None, self.turn
-        return [self._tell_entry(entry, seat, over, now) for entry in self._entries.since(since)]
-
-    @staticmethod
-    def _tell_entry(entry: Entry, seat: int | None, over: bool, now: int) -> dict[str, Any]:
-        veil = entry.veil
-        hidden = veil is not None and not over and (seat is None or seat != veil.owner)
-        return {
-            "turn": entry.turn,
-            "step": entry.step,
-            "actor": entry.actor,
-            "move": veil.text if veil is not None and hidden else entry.text,
-            "events": [tell(event, seat, over=over, age=now - entry.turn) for event in entry.events],
-        }
+        over = viewer == OPEN or self.actor is None
+        return self._history.told(seat, self.turn, since, over=over)
 
     def draw(self, viewer: Viewer) -> str:
         """The board in plain characters as the viewer sees it."""
@@ -462,9 +411,7 @@ class Match:
         # both matches may hold it.
         twin = Match(self._game, self._state, self._setup, self._rng.copy())
         twin._stop = self._stop
-        twin._entries = self._entries.copy()
-        twin._before = self._before.copy()
-        twin._harmless = self._harmless
+        twin._history = self._history.copy()
         return twin
 
     def record(self) -> RecordDict:

@@ -8,8 +8,8 @@ from argparse import ArgumentParser
 import pangaea.games  # noqa: F401  (puts the games on the shelf)
 from pangaea.engine.errors import PangaeaError
 
-from .arguments import add_arguments
-from .command import learn
+from .arguments import add_arguments, is_shown
+from .command import learn, show
 
 
 def main() -> int:
@@ -19,7 +19,8 @@ def main() -> int:
     )
     add_arguments(parser)
     try:
-        learn(parser.parse_args(), lambda line: print(line, flush=True))
+        args = parser.parse_args()
+        (show if is_shown(args) else learn)(args, lambda line: print(line, flush=True))
     except PangaeaError as error:
         print(f"pangaea.learning: {error}", file=sys.stderr)
         return 2

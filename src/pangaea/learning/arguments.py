@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from argparse import ArgumentParser
+from argparse import ArgumentParser, Namespace
 
 from .settings import Settings
 
@@ -41,6 +41,19 @@ def add_arguments(parser: ArgumentParser) -> None:
         default="auto",
         help="what trains (the best there is)",
     )
+    proofs = parser.add_argument_group("instead of learning")
+    proofs.add_argument(
+        "--prove",
+        type=int,
+        metavar="N",
+        help="play N games a number of players against the hand, and keep them",
+    )
+    proofs.add_argument("--prove-search", type=int, default=0, metavar="N", help="the same with search (0)")
+    proofs.add_argument(
+        "--search-seconds", type=float, default=0.25, metavar="S", help="of search a decision (0.25)"
+    )
+    proofs.add_argument("--export", metavar="DIR", help="write the weights and their card there")
+    proofs.add_argument("--generation", type=int, metavar="N", help="which one (the best)")
     for name, kind, what in (
         ("games", int, "games of self-play in a generation"),
         ("by_hand", int, "how many times as many are played by the hand-written bot"),
@@ -66,3 +79,22 @@ def add_arguments(parser: ArgumentParser) -> None:
             metavar="X",
             help=f"{what} ({standard})",
         )
+
+
+def command_line(args: Namespace) -> str:
+    """What was said, without what goes without saying."""
+    parser = ArgumentParser()
+    add_arguments(parser)
+    said = [f"pangaea learn {args.game}"]
+    for action in parser._actions:
+        value = getattr(args, action.dest, None)
+        if not action.option_strings or action.dest == "help" or value in (None, action.default, False):
+            continue
+        words = value if isinstance(value, list) else [] if value is True else [value]
+        said.append(" ".join([action.option_strings[0], *map(str, words)]))
+    return " ".join(said)
+
+
+def is_shown(args: Namespace) -> bool:
+    """Whether a run is to be proved or exported, not gone on with."""
+    return args.prove is not None or args.export is not None

@@ -8,8 +8,32 @@ from pathlib import Path
 from pangaea.bots.native import core_for
 from pangaea.engine.registry import find_game
 
+from .arguments import command_line
+from .card import export
+from .proof import Proving, prove
 from .run import Run, Tell
-from .settings import BadRun, Generation, Settings
+from .settings import BadRun, Generation, RunFolder, Settings
+
+
+def show(args: Namespace, tell: Tell) -> None:
+    """Prove what a run has learned, or write its card, as it was asked for; `BadRun`, `UnknownGame`."""
+    folder = RunFolder(Path(args.folder))
+    settings, done = folder.settings(), folder.generations()
+    name = find_game(args.game).info.name
+    if settings.game != name:
+        raise BadRun(f"{folder.path} holds a run of {settings.game}, not of {name}")
+    number = args.generation if args.generation is not None else done[-1].best if done else -1
+    if number < 0:
+        raise BadRun(f"{folder.path} has no generation that was kept; --generation names another")
+    if args.prove is not None:
+        core = core_for(name)
+        if core is None:
+            raise BadRun(f"proofs are played in the compiled core; build it with `make native`: {name}")
+        how = Proving(args.prove, args.prove_search, args.search_seconds, args.threads, args.seed)
+        prove(core, folder, settings, number, how, tell, None if args.minutes is None else 60 * args.minutes)
+    if args.export is not None:
+        card = export(folder, settings, number, Path(args.export))
+        tell(f"{args.export}: generation {number}, which plays {card['plays'] or 'nowhere yet'}")
 
 
 def learn(args: Namespace, tell: Tell) -> list[Generation]:
@@ -68,6 +92,7 @@ def learn(args: Namespace, tell: Tell) -> list[Generation]:
         trainer=args.trainer,
         tell=tell,
         play_seconds=args.play_seconds,
+        asked=command_line(args),
     )
     seconds = None if args.minutes is None else 60 * args.minutes
     return run.learn(args.generations, seconds)

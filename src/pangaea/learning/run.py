@@ -14,6 +14,7 @@ from pangaea.bots.learned.weights import Shape, Weights, fresh_weights, read_wei
 from . import numpy_net, torch_net
 from .fitting import Fit, Losses
 from .gate import contest
+from .hardware import hardware
 from .judging import judged
 from .plots import write_plots
 from .samples import Samples, joined, self_play
@@ -66,12 +67,14 @@ class Run:
         trainer: str,
         tell: Tell,
         play_seconds: float | None = None,
+        asked: str = "",
     ) -> None:
         """`trainer`: `numpy`, `cpu`, `cuda`, or `auto` for the best there is; `BadRun` if it is missing.
 
         `play_seconds`: when the self-play of a generation ends, if it has not played all its games by then.
+        `asked`: the command line, for the log.
         """
-        self._play_seconds = play_seconds
+        self._play_seconds, self._asked = play_seconds, asked
         self._core, self._threads, self._tell = core, threads, tell
         self._folder = RunFolder(folder)
         self._settings = self._folder.begin(settings)
@@ -143,7 +146,12 @@ class Run:
             counts,
             watch.seconds,
             self._trainer,
-            {"manner": manner, "games": self._played},
+            {
+                "manner": manner,
+                "games": self._played,
+                "command": self._asked,
+                "hardware": hardware(self._threads, self._trainer),
+            },
         )
         self._folder.add(generation, write_weights(weights))
         return generation

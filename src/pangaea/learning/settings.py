@@ -103,7 +103,7 @@ class RunFolder:
         wanted = json.loads(json.dumps(asdict(settings)))
         if not file.exists():
             self.path.mkdir(parents=True, exist_ok=True)
-            _write(file, json.dumps(wanted, indent=2) + "\n")
+            write_whole(file, json.dumps(wanted, indent=2) + "\n")
             return settings
         try:
             found = json.loads(file.read_text(encoding="utf-8"))
@@ -115,6 +115,15 @@ class RunFolder:
             )
             raise BadRun(f"{self.path} holds a run with other settings: {', '.join(other)}")
         return settings
+
+    def settings(self) -> Settings:
+        """The settings of the run that lies here; `BadRun` if there is none."""
+        file = self.path / SETTINGS
+        try:
+            told = json.loads(file.read_text(encoding="utf-8"))
+            return Settings(**{**told, "players": tuple(told["players"])})
+        except (OSError, ValueError, TypeError, KeyError):
+            raise BadRun(f"{file} is not readable; expected the settings of a run") from None
 
     def weights(self, number: int) -> Path:
         """The file of a generation."""
@@ -140,12 +149,12 @@ class RunFolder:
         """First the weights, then the line: a generation that is in the log is whole."""
         before = self.generations()
         file = self.weights(generation.number)
-        _write(file, weights)
+        write_whole(file, weights)
         lines = [json.dumps(asdict(one)) + "\n" for one in [*before, generation]]
-        _write(self.path / GENERATIONS, "".join(lines))
+        write_whole(self.path / GENERATIONS, "".join(lines))
 
 
-def _write(file: Path, content: str | bytes) -> None:
+def write_whole(file: Path, content: str | bytes) -> None:
     """Write a file whole or not at all."""
     beside = file.with_name(file.name + ".part")
     beside.write_bytes(content.encode() if isinstance(content, str) else content)

@@ -52,6 +52,8 @@ def make_api(house: House) -> APIRouter:
         check_origin(request, house.settings.origins)
         if house.closing:
             raise Refusal("shutting_down", "the server is restarting; try again", 5)
+        if house.moderation is not None:
+            house.moderation.bans.check_address(address(request))
 
     async def open_new(
         request: Request, body: Gathering, terms: Opened, account: str | None = None
@@ -77,10 +79,12 @@ def make_api(house: House) -> APIRouter:
         invitation_only = house.settings.invitation is not None
         levels = level_names()
         seconds = {level: turn_seconds(level) for level in levels}
-        parts = (house.people, house.clocks, house.ratings, house.postman)
-        has = (part is not None for part in parts)
-        about = Games(infos, list(levels), seconds, invitation_only, __version__, *has)
-        return reply(about)
+        people, clocks, ratings, moderation, notices = (
+            part is not None
+            for part in (house.people, house.clocks, house.ratings, house.moderation, house.postman)
+        )
+        parts = (people, clocks, ratings, house.settings.chat, moderation, notices)
+        return reply(Games(infos, list(levels), seconds, invitation_only, __version__, *parts))
 
     @router.get("/games/{game}", responses=gives(GameDetails))
     async def one_game(request: Request, game: Annotated[str, Path(max_length=40)]) -> Response:
@@ -154,6 +158,8 @@ def make_api(house: House) -> APIRouter:
         live, account = await house.hub.find(table), None
         if live.table.terms.rated:
             body, account = await joins_rated(house, request, body, live)
+        if house.moderation is not None and not body.watch:
+            await house.moderation.check_joins(request, live)
 
         async def once(key: Key) -> Joined:
             house.limits.joins.take(address(request))

@@ -55,6 +55,12 @@ def make_app(settings: Settings, pool: Thinkers | None = None) -> FastAPI:
                 from .notices.api import make_notices_api
 
                 app.include_router(make_notices_api(house, house.people, house.postman))
+            if house.moderation is not None:
+                from .moderation.api import make_moderation_api
+                from .moderation.host_api import make_host_api
+
+                app.include_router(make_moderation_api(house, house.moderation))
+                app.include_router(make_host_api(house, house.moderation))
             _add_last_routes(app, house)
             yield
 
@@ -128,8 +134,10 @@ def _may_read_metrics(request: Request, token: str | None) -> None:
 def _add_refusals(app: FastAPI) -> None:
     """Whatever is refused becomes a `Problem` with the status that fits."""
 
-    def problem(code: str, message: str, status: int, retry: int | None = None) -> Response:
-        answer = reply(Problem(code, message), status)
+    def problem(
+        code: str, message: str, status: int, retry: int | None = None, until: int | None = None
+    ) -> Response:
+        answer = reply(Problem(code, message, until), status)
         if retry is not None:
             answer.headers["Retry-After"] = str(retry)
         return answer
@@ -137,7 +145,7 @@ def _add_refusals(app: FastAPI) -> None:
     @app.exception_handler(Refusal)
     async def refused(request: Request, error: Refusal) -> Response:
         request.app.state.house.metrics.refusals.labels(error.code).inc()
-        return problem(error.code, str(error), http_status(error.code), error.retry_after)
+        return problem(error.code, str(error), http_status(error.code), error.retry_after, error.until)
 
     @app.exception_handler(PangaeaError)
     async def refused_by_rules(request: Request, error: PangaeaError) -> Response:

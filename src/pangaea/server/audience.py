@@ -12,7 +12,7 @@ from .messages import Bye, ChatSaid, LinkReissued, TableChanged, Welcome
 from .session import Session
 from .shapes import ChatLine
 from .store import Line
-from .table import Row, Table, facts
+from .table import REACTIONS, Row, Table, facts, may_talk
 
 _encoder = msgspec.json.Encoder()
 
@@ -56,7 +56,7 @@ class Audience:
             you=session.members,
             table=describe(table, self.online(), self.spectators(table)),
             frames=Frames(table, since).of(session),  # type: ignore[arg-type]  # encoded already
-            chat=[chat_line(table, line) for line in chat if may_hear(table, session, line.room)],
+            chat=[chat_line(table, line) for line in chat if may_hear(table, session, line)],
         )
         session.send(_encoder.encode(message))
 
@@ -79,11 +79,13 @@ class Audience:
                 messages[seats] = encode_frames("update", table.seq, frames.of(session))
             session.send(messages[seats])
 
-    def said(self, table: Table, line: Line) -> None:
-        """Pass on a line of chat to those who may hear it."""
+    def said(self, table: Table, line: Line, deaf: frozenset[str] = frozenset()) -> None:
+        """Pass on a line of chat to those who may hear it; accounts that are `deaf` to it do not want to."""
         message = _encoder.encode(ChatSaid(chat_line(table, line)))
         for session in list(self.sessions):
-            if may_hear(table, session, line.room):
+            if session.account in deaf:
+                session.unheard |= {line.member}
+            elif may_hear(table, session, line):
                 session.send(message)
 
     def announce(self, table: Table, rows: Sequence[Row]) -> None:
@@ -159,8 +161,13 @@ def seats_of(table: Table, session: Session) -> tuple[int, ...]:
     return tuple(seat for seat in seats if seat is not None)
 
 
-def may_hear(table: Table, session: Session, room: str) -> bool:
-    """While the game is running, players and spectators are apart."""
+def may_hear(table: Table, session: Session, line: Line) -> bool:
+    """While the game is running, players and spectators are apart; words may be the players' alone."""
+    if line.member in session.unheard:
+        return False
+    if line.text not in REACTIONS and not may_talk(table, session.members):
+        return False
+    room = line.room
     if room == "table" or table.status != "running":
         return True
     return (room == "players") == bool(seats_of(table, session))

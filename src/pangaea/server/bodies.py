@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from . import shapes
-from .shapes import GivenName, Json, Level, LobbyTable, Moment, OptionValue, SeatNumber, Shape, Title
+from .shapes import Chat, GivenName, Json, Level, LobbyTable, Moment, OptionValue, SeatNumber, Shape, Title
 
 RequestId: TypeAlias = Annotated[str, Meta(min_length=8, max_length=64)]
 Viewer: TypeAlias = int | Literal["spectator", "open"]
@@ -70,6 +70,10 @@ class Games(Shape, frozen=True):
     """Whether tables may have clocks here."""
     ratings: bool = False
     """Whether there are rated tables."""
+    chat: Chat = "all"
+    """Who may read what is written at tables here, at most."""
+    moderation: bool = False
+    """Whether people can be reported here."""
     notices: bool = False
     """Whether people may have themselves told what happens while they are away."""
 
@@ -93,6 +97,8 @@ class Gathering(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     public: bool = False
     start: bool = False
     """Start at once; all seats must be taken."""
+    chat: Chat = "all"
+    """Who may read what is written there; quick reactions stay in any case."""
     invitation: Annotated[str, Meta(max_length=200)] | None = None
     id: RequestId | None = None
     """The same id again gives the same answer instead of a second table."""
@@ -258,8 +264,10 @@ class ReviewedDecision(Shape, frozen=True):
     """What each of them does, in the same order, with the position after it."""
 
 
-class Problem(Shape, frozen=True):
+class Problem(Shape, frozen=True, omit_defaults=True):
     """Why a request was refused; nothing was changed."""
 
     code: str
     message: str
+    until: int | None = None
+    """When a ban ends: Unix time in seconds; left out of all other refusals."""

@@ -15,7 +15,7 @@ from typing import Any, Final, TypeAlias
 
 import msgspec
 
-from pangaea.bots.advice import Advice, Effort, reasons_for
+from pangaea.bots.advice import Advice, Effort, moved_for, reasons_for
 from pangaea.bots.advice.asked import question, read_advice
 from pangaea.engine.match import Match
 from pangaea.engine.rng import Rng
@@ -101,4 +101,5 @@ def option_of(advice: Advice, place: int) -> shapes.Option:
         points=list(option.points),
         line=list(option.line),
         reasons=[shapes.Reason(**asdict(reason)) for reason in reasons_for(advice.options, place, seat)],
+        moved=[shapes.Moved(*each) for each in moved_for(advice.options, place)],
     )

@@ -52,6 +52,7 @@ def describe(table: Table, online: Collection[str], spectators: int) -> shapes.T
         clock=_clock(table),
         plea=_plea(table),
         rated=terms.rated,
+        chat=table.chat,
     )
 
 

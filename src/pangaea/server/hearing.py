@@ -18,7 +18,7 @@ from .audience import Elsewhere
 from .bus import RETRY_SECONDS, SILENCE_SECONDS
 from .hub import Hub
 from .live import LiveTable
-from .store.notices import AnyNotice, Beat, Gone, Here, Moved, Said, SignedOut
+from .store.notices import AnyNotice, BansChanged, Beat, Gone, Here, Moved, Said, SignedOut
 
 RECONCILE_SECONDS: Final = 5.0
 
@@ -58,6 +58,9 @@ class Hearing:
                 self._forget(notice.by)
             case SignedOut():
                 self._hub.close_signed_out(notice.sessions)
+            case BansChanged():
+                if self._hub.bans_changed is not None:
+                    self._hub.bans_changed()
 
     def missed(self) -> None:
         """Look at everything as soon as possible, and tell the others again who is here."""
@@ -96,8 +99,7 @@ class Hearing:
                     await self._hub.heal(live)
             case Said(line=line, after=after) if line.number > live.chat_seen:
                 if after == live.chat_seen:
-                    live.chat_seen = line.number
-                    live.audience.said(live.table, line)
+                    await self._hub.pass_on(live, line)
                 else:
                     await self._hub.pass_on_chat(live)
 

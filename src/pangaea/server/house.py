@@ -35,6 +35,7 @@ from .table.facts import Opened
 from .table.opening import open_table
 
 if TYPE_CHECKING:
+    from .moderation.moderation import Moderation
     from .notices.postman import Postman
     from .people.people import People
     from .ratings.ratings import Ratings
@@ -95,7 +96,7 @@ class House:
         self.limits = Limits(settings)
         self.sources = Sources(secret=settings.secret.encode()) if settings.secret else Sources()
         self.served = ServedTime()
-        self.sources = replace(self.sources, served=lambda: self.served.now())
+        self.sources = replace(self.sources, served=lambda: self.served.now(), chat=settings.chat)
         self.bus = open_bus(settings.database, store.process)
         self.desk = Desk(settings.question_workers)
         if isinstance(pool, BotQueue):
@@ -115,6 +116,8 @@ class House:
         """Ratings, likewise."""
         self.postman: Postman | None = None
         """Whoever tells people who are away, likewise."""
+        self.moderation: Moderation | None = None
+        """Reports and bans, likewise."""
 
     # --- new tables and members ----------------------------------------------------------------
 
@@ -127,7 +130,10 @@ class House:
         account: str | None = None,
     ) -> Opening:
         """Create a table in the database and in memory; `account`: the host is bound to it."""
-        opening = open_table(terms, body, sources or self.sources, opener, account)
+        sources = sources or self.sources
+        if terms.rated and body.start and account is not None and self.ratings is not None:
+            sources = await self.ratings.sources_to_open(sources, terms, account)
+        opening = open_table(terms, body, sources, opener, account)
         await self.store.create(opening)
         self.hub.add(opening.table)
         return opening
@@ -182,6 +188,8 @@ class House:
                     await self.clocks.sweep()
                 if self.postman is not None:
                     self.postman.sweep()
+                if self.moderation is not None:
+                    await self.moderation.sweep()
             except Exception:
                 _log.exception("tidying up failed")
             await asyncio.sleep(JANITOR_SECONDS)
@@ -218,6 +226,11 @@ async def open_house(settings: Settings, pool: Thinkers | None = None) -> AsyncI
             from .people.letters import Letters
 
             house.people.letters = Letters(house, house.people.accounts, house.postman)
+    if settings.moderation:
+        from .moderation.moderation import Moderation
+
+        house.moderation = Moderation(house)
+        await house.moderation.start()
     if house.clocks is not None:
         await house.clocks.start()
     janitor = asyncio.create_task(house.tidy())
@@ -243,6 +256,8 @@ async def open_house(settings: Settings, pool: Thinkers | None = None) -> AsyncI
             await house.ratings.close()
         if house.postman is not None:
             await house.postman.close()
+        if house.moderation is not None:
+            await house.moderation.close()
         if house.clocks is not None:
             await house.clocks.close()
         await house.hub.close()

@@ -29,7 +29,7 @@ from .refusal import Refusal
 from .session import Session
 from .sources import Sources, hash_token
 from .store import Conflict, Line, Store
-from .store.notices import AnyNotice, Here, SignedOut
+from .store.notices import AnyNotice, BansChanged, Here, SignedOut
 from .table import Person, Row, Step, Table, ask, say, speaker, submit
 from .table.commands import QUESTIONS
 
@@ -53,6 +53,16 @@ class Holders(Protocol):
         """The members of a table that an account is."""
 
 
+class Ears(Protocol):
+    """Who knows whom people do not want to hear."""
+
+    async def deaf(self, table: str, member: str) -> frozenset[str]:
+        """The accounts that do not want to hear a member of a table."""
+
+    async def unheard(self, account: str, table: str) -> frozenset[str]:
+        """The members of a table that an account does not want to hear."""
+
+
 class Hub:
     """All tables that are in use."""
 
@@ -65,6 +75,10 @@ class Hub:
         """Called when somebody comes to a table or leaves it, here or elsewhere."""
         self.holders: Holders | None = None
         """Who knows which seats are which account's; None: there are no accounts."""
+        self.ears: Ears | None = None
+        """Who knows whom people do not want to hear; None: everybody is heard."""
+        self.bans_changed: Callable[[], None] | None = None
+        """Called when another process says that someone was banned, or no longer is."""
         self._loading = asyncio.Lock()
         self._begun: set[asyncio.Task[Any]] = set()
 
@@ -89,8 +103,8 @@ class Hub:
         return LiveTable(self._timed(load_table(stored)))
 
     def _timed(self, table: Table) -> Table:
-        """A table that has been loaded, with the time that its clock counts."""
-        table.served = self.sources.served
+        """A table that has been loaded, with the time that its clock counts and what the server allows."""
+        table.served, table.most_chat = self.sources.served, self.sources.chat
         return table
 
     def add(self, table: Table) -> LiveTable:
@@ -228,6 +242,7 @@ class Hub:
         command: Command,
         proofs: set[str] | None = None,
         who: str = "",
+        sources: Sources | None = None,
     ) -> Answer:
         """Carry out a client's command. A link that it renews becomes one of the session's `proofs`.
 
@@ -243,7 +258,7 @@ class Hub:
             return await self._say(live, members, command)
 
         def decide(table: Table) -> Step[Done]:
-            step = submit(table, speaker(table, members, command), command, self.sources)
+            step = submit(table, speaker(table, members, command), command, sources or self.sources)
             if proofs is not None and isinstance(command, Reissue) and step.answer.token is not None:
                 proofs.add(hash_token(step.answer.token))
             return step
@@ -267,19 +282,26 @@ class Hub:
 
     async def pass_on_chat(self, live: LiveTable) -> None:
         """Send the lines of chat that have not been sent yet."""
-        self._say_new(live, await self.store.chat(live.table.id, after=live.chat_seen))
+        await self._say_new(live, await self.store.chat(live.table.id, after=live.chat_seen))
 
     async def _chat(self, live: LiveTable) -> list[Line]:
         """The latest lines; whoever is connected hears those that are new."""
         chat = await self.store.chat(live.table.id)
-        self._say_new(live, chat)
+        await self._say_new(live, chat)
         return chat
 
-    def _say_new(self, live: LiveTable, lines: Sequence[Line]) -> None:
+    async def _say_new(self, live: LiveTable, lines: Sequence[Line]) -> None:
         for line in lines:
             if line.number > live.chat_seen:
-                live.chat_seen = line.number
-                live.audience.said(live.table, line)
+                await self.pass_on(live, line)
+
+    async def pass_on(self, live: LiveTable, line: Line) -> None:
+        """Send the next line of chat to those who may, and want to, hear it."""
+        live.chat_seen = line.number
+        if self.ears is None:
+            live.audience.said(live.table, line)
+        else:
+            live.audience.said(live.table, line, await self.ears.deaf(live.table.id, line.member))
 
     # --- coming and going ----------------------------------------------------------------------
 
@@ -336,6 +358,8 @@ class Hub:
 
     async def _greet(self, live: LiveTable, session: Session, seq: int | None) -> None:
         chat = await self._chat(live)
+        if self.ears is not None and session.account is not None:
+            session.unheard = await self.ears.unheard(session.account, live.table.id)
         live.audience.sessions.add(session)
         live.audience.welcome(session, live.table, chat, seq)
 
@@ -371,6 +395,11 @@ class Hub:
         """Close the connections of those who are no longer signed in."""
         for live in self.tables.values():
             live.audience.sign_out(sessions)
+
+    async def tell_bans(self) -> None:
+        """Tell the other processes that someone was banned, or no longer is."""
+        if self.bus.shared:
+            await self._tell_others(BansChanged(self.store.process))
 
     async def _tell_others(self, notice: AnyNotice) -> None:
         try:

@@ -386,12 +386,14 @@ class Pong(Message, frozen=True, tag="pong"):
     seq: int
 
 
-class Bye(Message, frozen=True, tag="bye"):
+class Bye(Message, frozen=True, tag="bye", omit_defaults=True):
     """The server is closing the socket; `again` says whether to come back."""
 
     code: str
     message: str
     again: bool
+    until: int | None = None
+    """When a ban ends: Unix time in seconds; left out of all other goodbyes."""
 
 
 ServerMessage: TypeAlias = (

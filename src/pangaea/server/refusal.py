@@ -45,6 +45,10 @@ STATUS: Final = {
     "name_taken": 409,
     "last_way": 409,
     "rated": 409,
+    "chat_off": 409,
+    "not_possible": 409,
+    "banned": 403,
+    "not_moderator": 403,
 }
 """The HTTP status of each code; of every other one it is 400, a bad request."""
 
@@ -52,10 +56,14 @@ STATUS: Final = {
 class Refusal(Exception):
     """Something that is not allowed, or not now. Nothing has changed."""
 
-    def __init__(self, code: str, message: str, retry_after: int | None = None) -> None:
+    def __init__(
+        self, code: str, message: str, retry_after: int | None = None, until: int | None = None
+    ) -> None:
         super().__init__(message)
         self.code = code
         self.retry_after = retry_after
+        self.until = until
+        """When it is over, where that is known: Unix time in seconds."""
 
 
 def http_status(code: str) -> int:

@@ -8,6 +8,7 @@ import msgspec
 from fastapi import Request, Response
 
 from . import bodies, shapes
+from .moderation import bodies as moderation
 from .notices import bodies as notices
 from .people import bodies as people
 from .ratings import bodies as ratings
@@ -34,6 +35,7 @@ _SPOKEN = (
     *people.SPOKEN,
     *ratings.SPOKEN,
     *notices.SPOKEN,
+    *moderation.SPOKEN,
 )
 
 

@@ -36,6 +36,10 @@ class Session:
         """The account that it speaks for, and where that is signed in; None: a guest's."""
         self.held: set[str] = set()
         """The members that it is by its account."""
+        self.origin = ""
+        """The address that it comes from."""
+        self.unheard: frozenset[str] = frozenset()
+        """The members whom its account has blocked: it is not sent what they write."""
         self.waiting: deque[Outgoing] = deque()
         """What the client has no room for yet; without an outlet, everything."""
         self.closing: Bye | None = None

@@ -9,8 +9,10 @@ import types
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 from urllib.parse import urlsplit
+
+from .shapes import Chat
 
 PREFIX = "PANGAEA_"
 SHORTEST_SECRET = 32
@@ -104,6 +106,9 @@ class Settings:
     `https://play.example.org`. None: there are only guests."""
     clocks: bool = False
     """Whether tables may have clocks."""
+    chat: Chat = "all"
+    """Who may read what is written at tables: `all`, its `players` and its host, or nobody: `off`. Whoever
+    opens a table may be stricter; quick reactions stay in any case."""
     account_passwords: bool = True
     """Whether accounts may have passwords; passkeys and recovery codes they always may."""
     sign_ins_per_minute: float = 20
@@ -126,6 +131,16 @@ class Settings:
     mail_from: str = "Pangaea <pangaea@localhost>"
     """Who letters are from."""
 
+    moderation: bool = False
+    """Whether people may report each other, and there are bans and a host's page; it needs a `secret`."""
+    moderators: tuple[str, ...] = ()
+    """The accounts, by name, that may open the host's page; `pangaea admin host` makes tokens for it. Open
+    them first: nobody can take these names any more."""
+    reports_per_hour: float = 10
+    """Reports per address; at one table three times as many."""
+    address_days: int = 30
+    """How long it is remembered from where people came to a table, as a digest of the address."""
+
     def __post_init__(self) -> None:
         if not self.database.startswith(("sqlite:///", "postgresql://", "postgres://")):
             kind = self.database.partition(":")[0]
@@ -144,8 +159,14 @@ class Settings:
             raise BadSettings("ratings need accounts: set accounts to the site's address")
         if self.notices and self.accounts is None:
             raise BadSettings("notices need accounts: set accounts to the site's address")
+        if self.moderation and self.secret is None:
+            raise BadSettings("moderation needs a secret: without one nobody knows a banned address again")
+        if self.moderators and not (self.moderation and self.accounts is not None):
+            raise BadSettings("moderators need moderation and accounts")
         if self.smtp is not None and urlsplit(self.smtp).scheme not in ("smtp", "smtps"):
             raise BadSettings("smtp is smtp://HOST or smtps://HOST")
+        if self.chat not in get_args(Chat):
+            raise BadSettings(f"chat is all, players or off, not {self.chat!r}")
         if self.push_key is not None and not _PUSH_KEY.fullmatch(self.push_key):
             raise BadSettings("push_key is what `pangaea admin push-key` prints")
         token = self.metrics_token
@@ -211,8 +232,10 @@ def _typed(name: str, value: object, kind: type) -> object:
 
 
 def _kind(hint: Any) -> type:
-    """`str` of `str | None`, `tuple` of `tuple[str, …]`."""
+    """`str` of `str | None` and of a choice of words, `tuple` of `tuple[str, …]`."""
     if isinstance(hint, types.UnionType):
         hint = next(part for part in get_args(hint) if part is not types.NoneType)
+    if get_origin(hint) is Literal:
+        return str
     kind: type = get_origin(hint) or hint
     return kind

@@ -14,6 +14,9 @@ Json: TypeAlias = dict[str, Any]
 OptionValue: TypeAlias = bool | int | str
 Status: TypeAlias = Literal["open", "running", "finished", "frozen"]
 ChatRoom: TypeAlias = Literal["table", "players", "spectators"]
+Chat: TypeAlias = Literal["all", "players", "off"]
+"""Who may read what is written at a table: everyone there, its players and its host alone, or nobody. Quick
+reactions stay in any case."""
 
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=7)]
 MemberId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32)]
@@ -162,6 +165,8 @@ class Table(Shape, frozen=True):
     """Null: nobody asks to take anything back."""
     rated: bool = False
     """Whether people play for their rating: with their accounts, and without help."""
+    chat: Chat = "all"
+    """Who may read what is written here; quick reactions stay in any case."""
 
 
 class LobbyTable(Shape, frozen=True):
@@ -296,6 +301,15 @@ class Reason(Shape, frozen=True):
     seat: int | None
 
 
+class Moved(Shape, frozen=True):
+    """A feature of the position that a learned evaluation looks at, and what it does to the chances."""
+
+    feature: str
+    """Its name in docs/learned.md; `contested`: all rows together, `by_hand`: the points to expect."""
+    effect: float
+    """The part of the victory that the deciding seat gains by it, from -1 to 1."""
+
+
 class Option(Shape, frozen=True):
     """A move, and what the bot expects of it."""
 
@@ -316,6 +330,9 @@ class Option(Shape, frozen=True):
     line: list[str]
     """How the seat would go on within its turn."""
     reasons: list[Reason]
+    moved: list[Moved]
+    """The features that speak most for the first option, or most against another beside the first; empty
+    where nothing was learned of the game, or nothing tells them apart."""
 
 
 class Advice(Shape, frozen=True):

@@ -81,7 +81,7 @@ async def _converse(
     except Refusal as refusal:
         with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
             await _send(socket, _encoder.encode(_refused(house, None, refusal, 0)))
-        await _part(socket, Bye(refusal.code, str(refusal), again=False))
+        await _part(socket, Bye(refusal.code, str(refusal), again=False, until=refusal.until))
     except Exception:
         house.metrics.failures.inc()
         _log.exception("a connection failed", extra={"table": alias(table_id)})
@@ -99,9 +99,13 @@ async def _serve(house: House, socket: WebSocket, table_id: str) -> None:
     session = _session(house, socket)
     if house.people is not None:
         await house.people.recognise(socket, session)
+    if house.moderation is not None:
+        house.moderation.check(session)
     async with house.hub.connected(live, session, hello):
         if house.people is not None:
             await house.people.need_still(socket, session)
+        if house.moderation is not None:
+            await house.moderation.let_in(live, session)
         await Receiver(house, live, session, address(socket)).receive_all(socket)
 
 
@@ -112,6 +116,8 @@ async def _serve_lobby(house: House, socket: WebSocket) -> None:
         raise Refusal("bad_message", "the first message must be enter")
     check_invitation(house, socket, enter.invitation)
     session, rate = _session(house, socket), house.settings.messages_per_second
+    if house.moderation is not None:
+        house.moderation.bans.check_address(session.origin)
     bucket = Bucket(rate, 3 * rate, time.monotonic())
     async with house.lobby.connected(session):
         while session.closing is None:
@@ -131,6 +137,7 @@ def _session(house: House, socket: WebSocket) -> Session:
     line = line_of(socket)
     session = Session([], house.settings.send_queue, line)
     line.lead(session.flush, house.settings.send_seconds)
+    session.origin = address(socket)
     if house.closing:
         raise Goodbye("shutdown", "the server is restarting; connect again", again=True)
     return session
@@ -221,10 +228,16 @@ class Receiver:
 
     async def _carry_out(self, command: Command) -> None:
         house, live, session = self._house, self._live, self._session
+        if house.moderation is not None and isinstance(command, messages.Sit | messages.Rematch):
+            await house.moderation.quiet.check_meets(session.account, live.table)
         if isinstance(command, messages.Hint):
             self._hints.begin(command, self._who)
         else:
-            session.send(await house.hub.command(live, session.members, command, session.proofs, self._who))
+            sources = None
+            if isinstance(command, messages.Start) and live.table.terms.rated and house.ratings is not None:
+                sources = await house.ratings.sources_for(live.table)
+            asked = (live, session.members, command, session.proofs, self._who, sources)
+            session.send(await house.hub.command(*asked))
         house.metrics.commands.labels(type(command).__name__.lower()).inc()
 
     async def _refuse(self, command: Command | None, error: Refusal | PangaeaError) -> None:

@@ -8,11 +8,13 @@ import hmac
 import itertools
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, Protocol
 
 from pangaea.engine.rng import Rng
+
+from .shapes import Chat
 
 TOKEN_BYTES: Final = 32
 TABLE_ID_BYTES: Final = 16
@@ -82,6 +84,10 @@ class Sources:
     seed: Callable[[], bytes] = new_seed
     served: Callable[[], int] = lambda: 0
     """How many milliseconds servers have served: the time that clocks at tables count."""
+    chat: Chat = "all"
+    """Who may read what is written at tables, at most."""
+    had: Mapping[str, Sequence[int]] = field(default_factory=dict)
+    """For the start of a rated game: how often each member has sat in each place in games of its kind."""
     secret: bytes = field(default_factory=new_seed, repr=False)
     """What the tokens of requests that may be repeated are made from. It is never stored."""
 

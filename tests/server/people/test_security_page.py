@@ -10,7 +10,9 @@ PAGE = (TESTS.parents[1] / "docs" / "security.md").read_text(encoding="utf-8")
 
 
 def test_every_test_that_the_page_names_exists() -> None:
-    files = [file for part in ("people", "notices") for file in (TESTS / part).glob("test_*.py")]
+    files = [
+        file for part in ("people", "notices", "moderation") for file in (TESTS / part).glob("test_*.py")
+    ]
     sources = "\n".join(file.read_text(encoding="utf-8") for file in files)
     named = set(re.findall(r"`(test_\w+)`", PAGE))
     assert len(named) > 25

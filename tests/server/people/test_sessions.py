@@ -19,6 +19,7 @@ from .conftest import ACCOUNTS, Clock
 
 CHANGES = [
     ("POST", "/challenges"),
+    ("POST", "/letters"),
     ("POST", ""),
     ("DELETE", ""),
     ("PUT", "/name"),
@@ -35,6 +36,8 @@ CHANGES = [
     ("POST", "/tables"),
     ("PUT", "/tables/x"),
 ]
+OPEN = [("POST", "/challenges"), ("POST", "/letters"), ("POST", ""), ("POST", "/session")]
+"""What is there for those who have not signed in yet."""
 READS = ["", "/tables", "/export"]
 
 
@@ -63,7 +66,7 @@ def test_guests_are_asked_to_sign_in(site: Server) -> None:
     guest = Browser(site)
     assert {guest.refused("GET", path) for path in READS} == {"not_signed_in"}
     for method, path in CHANGES:
-        if (method, path) not in (("POST", "/challenges"), ("POST", ""), ("POST", "/session")):
+        if (method, path) not in OPEN:
             answer = guest.ask(method, path, {})
             code = answer.json().get("code")
             assert code == "not_signed_in" or path == "/session", (path, answer.text)

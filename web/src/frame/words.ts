@@ -5,6 +5,7 @@ import { wordsOf } from "../games";
 import type { Word } from "../games/words";
 import type { GameInfo, OptionInfo, Table } from "../wire";
 import type { Refusal } from "./state/api";
+import { settings } from "./state/settings.svelte";
 
 const LEVELS: Record<string, Word> = {
   easy: m.level_easy,
@@ -45,6 +46,9 @@ const REFUSALS: Record<string, Word> = {
   no_rest: m.refused_no_rest,
   bad_clock: m.refused_bad_clock,
   rated: m.refused_rated,
+  chat_off: m.chat_off_here,
+  not_possible: m.refused_not_possible,
+  no_account: m.refused_no_account,
 };
 
 export const levelName = (level: string): string => LEVELS[level]?.() ?? level;
@@ -60,7 +64,13 @@ export const optionName = (game: string, option: OptionInfo): string =>
 export const valueName = (game: string, value: boolean | number | string): string =>
   (wordsOf(game)?.values?.[String(value)] ?? VALUES[String(value)])?.() ?? spelled(String(value));
 export const refusalText = (refusal: Refusal): string =>
-  REFUSALS[refusal.code]?.() ?? m.refused_other({ message: refusal.message });
+  (refusal.code === "banned" && refusal.until !== null ? bannedText(refusal.until) : null) ??
+  REFUSALS[refusal.code]?.() ??
+  m.refused_other({ message: refusal.message });
+const bannedText = (until: number): string =>
+  m.refused_banned({
+    day: new Date(until * 1000).toLocaleString(settings.language, { dateStyle: "long", timeStyle: "short" }),
+  });
 
 /** A name of the rules as a person writes it: "last_round" is "Last round". */
 export function spelled(name: string): string {

@@ -4,6 +4,7 @@ import type { Component } from "svelte";
 import type { Corner, Hands } from "../frame/state/choice.svelte";
 import type { People } from "../frame/state/people";
 import type { AnyGame, LogEntry, Preview, View } from "../wire";
+import type { Word } from "./words";
 
 /** One sentence about something that happened. */
 export interface Line {
@@ -188,6 +189,8 @@ export interface Kit<G extends AnyGame = AnyGame> {
   scoring?(entries: LogEntry<G>[], view: View<G>, people: People): Count<G>[];
   /** What stands beside a seat's name. */
   facts(view: View<G>, seat: number): SeatFact[];
+  /** What the bot's learned evaluation looks at, by name; without a word for it, the name itself is told. */
+  features?: Record<string, Word>;
   /** What breaks a tie at the end, first things first; without it, a tie is shared. */
   merits?(view: View<G>, log: LogEntry<G>[]): Merit[];
   breakdown(view: View<G>, log: LogEntry<G>[], people: People): Breakdown | null;

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { Hints } from "../frame/hint/hints.svelte";
-import { because, inHundred, marginOf } from "../frame/hint/words";
+import { because, inHundred, marginOf, through } from "../frame/hint/words";
 import { Shown } from "../frame/review/shown";
 import { turningWords } from "../frame/review/words";
 import { Refusal } from "../frame/state/api";
@@ -33,6 +33,7 @@ const option = (move: string): Option => ({
   points: [0, 0],
   line: [],
   reasons: [{ kind: "alike", amount: 0, seat: null }],
+  moved: [],
 });
 
 describe("numbers", () => {
@@ -58,6 +59,21 @@ describe("reasons", () => {
   it("tell the first of equals from the others", () => {
     const alike = [{ kind: "alike", amount: 0, seat: null }] as const;
     expect(because([...alike], people, true)).not.toBe(because([...alike], people, false));
+  });
+  it("name the features that raise the chances or lower them, those of one name together", () => {
+    const names = { won_points: () => "animals won", won_animals: () => "animals won" };
+    const moved = [
+      { feature: "won_points", effect: 0.031 },
+      { feature: "largest_region", effect: 0.02 },
+      { feature: "won_animals", effect: 0.012 },
+    ];
+    expect(through(moved, names)).toBe(
+      "It raises the chances mostly through: animals won (+4 %), Largest region (+2 %).",
+    );
+    expect(through([{ feature: "won_points", effect: -0.05 }], names)).toBe(
+      "It lowers the chances mostly through: animals won (−5 %).",
+    );
+    expect(through([])).toBe("");
   });
   it("name luck at a turning point", () => {
     const turning = { turn: 9, moves: 30, seat: 1, change: -0.2, decision: null } as const;

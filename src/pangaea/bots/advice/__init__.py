@@ -2,6 +2,7 @@
 
 from .advise import Effort as Effort
 from .advise import advise as advise
+from .moved import moved_for as moved_for
 from .option import Advice as Advice
 from .option import Option as Option
 from .reasons import Reason as Reason

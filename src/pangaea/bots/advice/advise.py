@@ -13,11 +13,14 @@ from pangaea.bots.native import search_bot
 from pangaea.engine.match import Match
 from pangaea.engine.rng import Rng
 
+from .moved import moved_of
 from .option import Advice
 from .scenarios import Comparison
 
 WORTH_A_CLOSER_LOOK: Final = 0.02
 """A difference of win shares from which more scenarios are played."""
+SCENARIOS_A_GUESS: Final = 8
+"""For this many scenarios one more guess is asked for the features that tell the moves apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +53,10 @@ def advise(world: Match, seat: int, rng: Rng, effort: Effort, about: Sequence[st
     ):
         comparison.run(effort.closer)
     previews = world.previews(moves, after=False)
+    moved = moved_of(world, seat, moves, rng.fork("moved"), 1 + comparison.scenarios // SCENARIOS_A_GUESS)
     options = [
-        replace(option, points=tuple(preview["points"]), line=lines.get(option.move, ()))
-        for option, preview in zip(comparison.options(), previews, strict=True)
+        replace(option, points=tuple(preview["points"]), line=lines.get(option.move, ()), moved=features)
+        for option, preview, features in zip(comparison.options(), previews, moved, strict=True)
     ]
     ranked = sorted(options, key=lambda option: (option is not options[0], option.lag))
     return _corrected(Advice(seat, effort.iterations, comparison.scenarios, tuple(ranked)))

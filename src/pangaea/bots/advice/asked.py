@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
+from pangaea.bots.learned.effects import Moved
 from pangaea.engine.match import Match
 from pangaea.engine.rng import Rng
 
@@ -48,4 +49,4 @@ def read_advice(told: Mapping[str, Any]) -> Advice:
 def read_option(told: Mapping[str, Any]) -> Option:
     """An option from JSON, where tuples have become lists."""
     lists = {name: tuple(told[name]) for name in ("shares", "scores", "points", "line")}
-    return Option(**{**told, **lists})
+    return Option(**{**told, **lists, "moved": tuple(Moved(*each) for each in told.get("moved", ()))})

@@ -6,6 +6,8 @@ from dataclasses import dataclass, replace
 from math import sqrt
 from typing import Final
 
+from pangaea.bots.learned.effects import Moved
+
 NINETEEN_IN_TWENTY: Final = 1.96
 """Standard errors within which the true mean lies 19 times in 20."""
 
@@ -28,6 +30,9 @@ class Option:
     lag_margin: float = 0.0
     line: tuple[str, ...] = ()
     """How the same seat would go on within its turn, as far as nobody else decides before."""
+    moved: tuple[Moved, ...] = ()
+    """What its features change in the deciding seat's share beside the bot's own choice, by what was learned
+    of the game; nothing where nothing was."""
 
     @property
     def as_good(self) -> bool:

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from pangaea.bots.evaluate import evaluator_of
 from pangaea.bots.evaluate.protocol import AnyGame
-from pangaea.bots.greedy import Judge
+from pangaea.bots.greedy import GreedyBot, Judge
 from pangaea.bots.inside import inside
 from pangaea.engine.match import Match
 from pangaea.engine.rng import Rng
 
 from .evaluator import LearnedEvaluator
-
-_LONGEST_FINISH: Final = 40
-"""Decisions by which a turn is finished at most."""
+from .finish import finish_turn
+from .package import check_learned, weights_for
 
 
 class LearnedGreedyBot:
@@ -29,6 +28,26 @@ class LearnedGreedyBot:
         """The move with the best position behind it; of equals any."""
         game, state = inside(world)
         return game.write_move(rng.pick(_Closely(game, self._evaluator, seat).best_moves(state)))
+
+
+class PackagedGreedyBot:
+    """The same by the package's weights where they have beaten the hand at that number of players; elsewhere
+    by hand."""
+
+    def __init__(self, game_name: str) -> None:
+        """`BadWeights` if there are none."""
+        check_learned(game_name)
+        self._game = game_name
+        self._bots: dict[int, LearnedGreedyBot | GreedyBot] = {}
+
+    def choose(self, world: Match, seat: int, rng: Rng) -> str:
+        """The move with the best position behind it; of equals any."""
+        bot = self._bots.get(world.players)
+        if bot is None:
+            weights = weights_for(self._game, "greedy", world.players)
+            bot = GreedyBot() if weights is None else LearnedGreedyBot(self._game, weights)
+            self._bots[world.players] = bot
+        return bot.choose(world, seat, rng)
 
 
 class _Closely(Judge):
@@ -51,8 +70,6 @@ class _Closely(Judge):
         return [(moves[place], self.promise(state, moves[place])) for place in ranked[: self._look]]
 
     def _settle(self, state: Any, turn: int) -> None:
-        """Go on by hand until the turn of the seat is over, or chance has its say."""
-        for _ in range(_LONGEST_FINISH if self._finishes else 0):
-            if self._game.actor(state) != self._seat or state.turn != turn:
-                return
-            self._game.apply(state, self._by_hand.best_moves(state)[0])
+        """Finish the turn, if the network judges turns."""
+        if self._finishes:
+            finish_turn(self._game, state, self._seat, turn)

@@ -1,30 +1,20 @@
-"""Which features moved a learned value between two positions, by the names that players know them by."""
+"""Which features moved a learned value, by the names that players know them by.
+
+Mirrors `native/learn/moved.hpp`, which advice asks where there is a compiled core.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any, Final, NamedTuple
+from typing import Any
 
 from pangaea.bots.evaluate.protocol import AnyGame
 
+from .effects import BY_HAND, CONTESTED, Moved, worth_saying
 from .evaluator import LearnedEvaluator, features_of
+from .finish import finish_turn
 from .sheet import Sheet
-
-WORTH_SAYING: Final = 0.005
-"""A part of the victory below which a feature is not mentioned."""
-CONTESTED: Final = "contested"
-"""All rows together: animals, land masses, areas, herds."""
-BY_HAND: Final = "by_hand"
-"""What the hand-written evaluation expects."""
-
-
-class Moved(NamedTuple):
-    """What one feature did."""
-
-    feature: str
-    effect: float
-    """How much of the victory the seat would lack, had only this stayed as it was."""
 
 
 def moved(evaluator: LearnedEvaluator, game: AnyGame, before: Any, after: Any, seat: int) -> list[Moved]:
@@ -32,14 +22,39 @@ def moved(evaluator: LearnedEvaluator, game: AnyGame, before: Any, after: Any, s
 
     Both states are complete worlds: a guess and what a move makes of it, never the truth.
     """
-    sheet, earlier = evaluator.sheet(game, after), evaluator.sheet(game, before)
+    earlier, sheet = evaluator.sheet(game, before), evaluator.sheet(game, after)
+    return worth_saying(_between(evaluator, game.info.name, earlier, sheet, seat))
+
+
+def moved_by(
+    evaluator: LearnedEvaluator, game: AnyGame, state: Any, moves: Sequence[str]
+) -> list[dict[str, float]]:
+    """What tells each move of the seat that acts from the first one; nothing where a move ends the game."""
+    seat = game.actor(state)
+    assert isinstance(seat, int), "only a seat has moves to compare"
+    told: list[dict[str, float]] = [{} for _ in moves]
+    first: Sheet | None = None
+    for place, text in enumerate(moves):
+        after = game.copy(state)
+        game.apply(after, game.read_move(text))
+        if evaluator.finishes:
+            finish_turn(game, after, seat, state.turn)
+        if game.actor(after) is not None:
+            sheet = evaluator.sheet(game, after)
+            if first is not None:
+                told[place] = _between(evaluator, game.info.name, first, sheet, seat)
+            first = first or sheet
+        if first is None:
+            break
+    return told
+
+
+def _between(
+    evaluator: LearnedEvaluator, game_name: str, earlier: Sheet, sheet: Sheet, seat: int
+) -> dict[str, float]:
+    """For every feature that differs between two sheets, what it does to the seat's win share."""
     share = evaluator.shares(sheet)[seat]
-    found = [
-        Moved(name, float(share - evaluator.shares(mixed)[seat]))
-        for name, mixed in _mixed(game.info.name, sheet, earlier)
-    ]
-    told = [each for each in found if abs(each.effect) >= WORTH_SAYING]
-    return sorted(told, key=lambda each: (-abs(each.effect), each.feature))
+    return {name: share - evaluator.shares(mixed)[seat] for name, mixed in _mixed(game_name, sheet, earlier)}
 
 
 def _mixed(game_name: str, sheet: Sheet, earlier: Sheet) -> Iterator[tuple[str, Sheet]]:

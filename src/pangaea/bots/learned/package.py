@@ -1,8 +1,9 @@
 """The weights that come with the package, and the card of each: how it was made and what it achieved.
 
 They lie with what bots know of a game, in `bots/games/GAME`: `learned.weights`, and `learned.json`, the
-card. A card says for which play the weights have measured better than the evaluation by hand; they are used
-there and nowhere else. Nothing here needs numpy: the compiled core reads a file of weights itself.
+card; a game may have more of them, such as `learned-2.json`, for other numbers of players. A card says for
+which play the weights have measured better than the evaluation by hand; they are used there and nowhere else.
+Nothing here needs numpy: the compiled core reads a file of weights itself.
 """
 
 from __future__ import annotations
@@ -22,10 +23,8 @@ from .errors import BadWeights
 Play: TypeAlias = Literal["greedy", "search"]
 """One decision ahead, or with the search of the core."""
 
-WEIGHTS: Final = "learned.weights"
-CARD: Final = "learned.json"
 LEARNED: Final = "learned"
-"""Says the package's weights where a file is asked for."""
+"""What the files are called, and what says the package's weights where a file is asked for."""
 BY_HAND: Final = "hand"
 """Says that no weights are wanted, where the package's would be taken."""
 LARGEST: Final = 2 * 1024 * 1024
@@ -55,13 +54,17 @@ class Card:
 
 
 @cache
-def card_of(game_name: str) -> Card | None:
-    """The card of the game's weights; None if the package has none. `BadWeights` if they do not fit it."""
+def cards_of(game_name: str) -> tuple[Card, ...]:
+    """The cards of the game's weights, by name. `BadWeights` if a file of weights does not fit its card."""
+    if game_name not in games.folders():
+        return ()
     folder = Path(games.__file__).parent / game_name
-    if game_name not in games.folders() or not (folder / CARD).exists():
-        return None
-    told = json.loads((folder / CARD).read_text(encoding="utf-8"))
-    card = Card(**told, path=folder / WEIGHTS)
+    return tuple(_card(game_name, file) for file in sorted(folder.glob(f"{LEARNED}*.json")))
+
+
+def _card(game_name: str, file: Path) -> Card:
+    told = json.loads(file.read_text(encoding="utf-8"))
+    card = Card(**told, path=file.with_suffix(".weights"))
     if hashlib.sha256(card.path.read_bytes()).hexdigest() != card.sha256:
         raise BadWeights(f"the weights of {game_name} are not those of their card: install the package anew")
     if card.data != data_hash(game_name):
@@ -71,25 +74,30 @@ def card_of(game_name: str) -> Card | None:
 
 def weights_for(game_name: str, play: Play, players: int) -> str | None:
     """The file by which this game is judged in such play; None: by hand."""
-    card = card_of(game_name)
-    return str(card.path) if card is not None and players in card.plays.get(play, ()) else None
+    own = [card for card in cards_of(game_name) if players in card.plays.get(play, ())]
+    return str(own[0].path) if own else None
 
 
-def named_weights(game_name: str, weights: str) -> str | None:
-    """The file that somebody means: its path, `learned` for the package's own, `hand` for none.
+def judging_weights(game_name: str, players: int) -> str | None:
+    """The file that judges positions better than the hand does, in whatever play; None: there is none."""
+    return weights_for(game_name, "search", players) or weights_for(game_name, "greedy", players)
 
-    `BadWeights` if the package's own are asked for and there are none.
-    """
-    if weights == BY_HAND:
-        return None
-    if weights != LEARNED:
-        return weights
-    card = card_of(game_name)
-    if card is None:
+
+def check_learned(game_name: str) -> None:
+    """`BadWeights` if the package holds nothing that was learned of a game."""
+    if not cards_of(game_name):
         raise BadWeights(f"nothing has been learned of {game_name} that the package holds")
-    return str(card.path)
 
 
 def chosen_weights(game_name: str, weights: str | None, play: Play, players: int) -> str | None:
-    """The same; unless it is said, whatever has measured better in such play."""
-    return weights_for(game_name, play, players) if weights is None else named_weights(game_name, weights)
+    """The file that somebody means: its path, `learned` for the package's own, `hand` for none.
+
+    Unless it is said, whatever has measured better in such play. `BadWeights` if the package's own are asked
+    for and there are none; where it has some for other numbers of players only, the hand judges.
+    """
+    if weights is None:
+        return weights_for(game_name, play, players)
+    if weights == LEARNED:
+        check_learned(game_name)
+        return weights_for(game_name, play, players) or judging_weights(game_name, players)
+    return None if weights == BY_HAND else weights

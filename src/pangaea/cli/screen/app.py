@@ -13,6 +13,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Button, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
+from pangaea.analysis.words import moved_sentence
 from pangaea.cli.errors import BadInput, Failure
 from pangaea.cli.narrate import tell_preview
 from pangaea.cli.tables import seat_name
@@ -336,6 +337,9 @@ class TableApp(TableScreen):
 
 
 def _told(hint: Hint) -> Text:
+    why = moved_sentence(hint.moved)
     return Text.assemble(
-        f"  {hint.move}", (f"   wins {100 * hint.share:.0f} ± {100 * hint.margin:.0f} in 100", "dim")
+        f"  {hint.move}",
+        (f"   wins {100 * hint.share:.0f} ± {100 * hint.margin:.0f} in 100", "dim"),
+        f"\n    {why}" if why else "",
     )

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from pangaea.bots.learned.effects import Moved
 from pangaea.cli.errors import BadInput, Failure
 from pangaea.cli.files import write_text
 from pangaea.client.asking import record
@@ -98,7 +99,13 @@ class RemoteTable:
         """Ask the server's bot."""
         answer = await self._command("hint", patience=_THOUGHT)
         return [
-            Hint(option["move"], option["share"], option["margin"]) for option in answer["advice"]["options"]
+            Hint(
+                option["move"],
+                option["share"],
+                option["margin"],
+                tuple(Moved(each["feature"], each["effect"]) for each in option.get("moved", ())),
+            )
+            for option in answer["advice"]["options"]
         ]
 
     def save(self, name: str) -> str:

@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from pangaea.arena.entrants import read_entrant
-from pangaea.bots.advice import Effort, advise
+from pangaea.bots.advice import Effort, advise, moved_for
 from pangaea.bots.ask import ask
+from pangaea.bots.learned.effects import Moved
 from pangaea.cli.errors import BadInput, Failure
 from pangaea.cli.files import keep_game
 from pangaea.cli.tables import seat_name, table_name
@@ -27,6 +28,8 @@ class Hint:
     move: str
     share: float
     margin: float
+    moved: tuple[Moved, ...] = ()
+    """The features that speak most for it, or against it."""
 
 
 class Table(Protocol):
@@ -169,7 +172,10 @@ class LocalTable:
             raise BadInput("a hint is for the seat that decides")
         world = self.match.guess(seat, self.rng)
         advice = await asyncio.to_thread(advise, world, seat, Rng(self.rng.below(1 << 64)), Effort())
-        return [Hint(option.move, option.shares[seat], option.margin) for option in advice.options]
+        return [
+            Hint(option.move, option.shares[seat], option.margin, tuple(moved_for(advice.options, place)))
+            for place, option in enumerate(advice.options)
+        ]
 
     def _seat(self) -> int:
         if self.viewer is None or self.passing is not None:

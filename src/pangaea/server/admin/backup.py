@@ -14,36 +14,12 @@ from sqlalchemy import Connection, delete, func, insert, select, text
 
 from ..store import Store
 from ..store.database import migrate, sqlite_engine
-from ..store.schema import (
-    accounts,
-    analyses,
-    chat,
-    clocks,
-    holdings,
-    log,
-    members,
-    passkeys,
-    recovery_codes,
-    served,
-    sessions,
-    tables,
-)
+from ..store.schema import challenges, jobs, leases, metadata, outbox, shares, tables
 
-KEPT = (
-    tables,
-    log,
-    members,
-    chat,
-    analyses,
-    accounts,
-    passkeys,
-    recovery_codes,
-    sessions,
-    holdings,
-    clocks,
-    served,
-)
-"""Everything but what is about running processes, or over in minutes."""
+PASSING = (jobs, leases, shares, challenges, outbox)
+"""What is about running processes, or over in minutes."""
+KEPT = tuple(each for each in metadata.sorted_tables if each not in PASSING)
+"""Everything else, each after what it refers to."""
 PAGE = 1000
 
 
@@ -95,7 +71,10 @@ def _copy(reading: Connection, writing: Connection) -> int:
         for page in reading.execute(select(part)).mappings().partitions(PAGE):
             writing.execute(insert(part), [dict(row) for row in page])
     if writing.dialect.name == "postgresql":
-        writing.execute(text(_NEXT_NUMBER))
+        for part in KEPT:
+            if part.autoincrement_column is not None and part.autoincrement_column.autoincrement is True:
+                number = part.autoincrement_column.name
+                writing.execute(text(_NEXT_NUMBER.format(table=part.name, number=number)))
     return _count(writing)
 
 
@@ -104,5 +83,7 @@ def _count(connection: Connection) -> int:
 
 
 _NEXT_NUMBER = """
-SELECT setval(pg_get_serial_sequence('chat', 'number'), (SELECT coalesce(max(number), 1) FROM chat))
+SELECT setval(
+    pg_get_serial_sequence('{table}', '{number}'), (SELECT coalesce(max({number}), 1) FROM {table})
+)
 """

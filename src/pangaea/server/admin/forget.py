@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection, and_, delete, or_, select, update
 
+from ..moderation.audit import COMMAND_LINE, note
 from ..store import Store
 from ..store.schema import chat, members, tables
 
@@ -20,7 +21,13 @@ async def prune(store: Store, now: int, open_days: int, running_days: int, finis
     ]
     # Rows, members, chat and leases go with their table.
     doomed = delete(tables).where(or_(*old))
-    return await store.database.write(lambda connection: connection.execute(doomed).rowcount)
+
+    def work(connection: Connection) -> int:
+        count = connection.execute(doomed).rowcount
+        note(connection, now, COMMAND_LINE, "prune", f"{count} tables", "")
+        return count
+
+    return await store.database.write(work)
 
 
 async def find_person(store: Store, name: str) -> list[tuple[str, str]]:
@@ -31,7 +38,7 @@ async def find_person(store: Store, name: str) -> list[tuple[str, str]]:
     )
 
 
-async def erase(store: Store, people: Sequence[tuple[str, str]]) -> int:
+async def erase(store: Store, people: Sequence[tuple[str, str]], now: int) -> int:
     """Delete these members' names and chat, and make their links invalid; how many lines were deleted.
 
     Their games stay: the log knows them only as m1, m2 and so on.
@@ -44,6 +51,7 @@ async def erase(store: Store, people: Sequence[tuple[str, str]]) -> int:
             connection.execute(update(members).where(own).values(name="", token_hash=f"erased {member}"))
             said = and_(chat.c.table_id == table_id, chat.c.member == member)
             lines += connection.execute(delete(chat).where(said)).rowcount
+        note(connection, now, COMMAND_LINE, "erase", f"someone at {len(people)} tables", "")
         return lines
 
     return await store.database.write(work)

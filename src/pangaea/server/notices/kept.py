@@ -73,7 +73,7 @@ class KeptNotices:
 
         def work(connection: Connection) -> bool:
             before = connection.execute(select(schema.notices).where(own)).mappings().first()
-            kept: Mapping[str, Any] = before or {"webhook": None, "email": None, "channels": 0}
+            kept = {"webhook": None, "email": None, "channels": 0} | dict(before or {})
             same = new.email is not None and kept["email"] == new.email
             hooked = new.webhook is not None and kept["webhook"] == new.webhook
             confirmed = bool(same and kept["confirmed"])

@@ -49,6 +49,8 @@ class Accounts:
 
     def __init__(self, database: Database, now: Callable[[], int]) -> None:
         self._database, self._now = database, now
+        self.reserved: frozenset[str] = frozenset()
+        """What names look like that nobody can take any more: those of the server's moderators."""
 
     # --- names -----------------------------------------------------------------------------------
 
@@ -78,6 +80,7 @@ class Accounts:
         """A new account with its first way to sign in; refused if its name looks like another's."""
         now, shown = self._now(), clean_name(name)
         values = {"id": account, "name": shown, "skeleton": skeleton(shown), "password": password}
+        self._need_free(shown)
 
         def work(connection: Connection) -> None:
             if connection.execute(select(exists().where(_accounts.skeleton == values["skeleton"]))).scalar():
@@ -96,11 +99,16 @@ class Accounts:
         """Another name; refused if it looks like another account's."""
         shown = clean_name(name)
         values = {"name": shown, "skeleton": skeleton(shown)}
+        self._need_free(shown)
         change = update(schema.accounts).where(_accounts.id == account).values(**values)
         try:
             await self._database.write(lambda connection: connection.execute(change).rowcount)
         except IntegrityError:
             raise name_taken() from None
+
+    def _need_free(self, name: str) -> None:
+        if skeleton(name) in self.reserved:
+            raise name_taken()
 
     async def delete(self, account: str) -> None:
         """Delete an account and everything that is kept of it."""

@@ -38,6 +38,8 @@ def make_people_api(house: House, people: People) -> APIRouter:
         cookies.check_origin(request)
         if house.closing:
             raise Refusal("shutting_down", "the server is restarting; try again", 5)
+        if house.moderation is not None:
+            house.moderation.bans.check_address(address(request))
         return await who_asks(request)
 
     async def trying(request: Request) -> SignedIn | None:
@@ -55,6 +57,8 @@ def make_people_api(house: House, people: People) -> APIRouter:
 
     async def signed_in(before: SignedIn | None, account: str, label: str) -> SignedIn:
         """A new session in place of the one before: its secret was never known to anyone else."""
+        if house.moderation is not None:
+            house.moderation.bans.check_account(account)
         id, token = await people.sessions.begin(account, clean_line(label))
         if before is not None:
             await people.sessions.succeed(before, id, account)
@@ -237,7 +241,9 @@ def make_people_api(house: House, people: People) -> APIRouter:
         """Everything that is kept of one's account."""
         who = need_signed_in(await who_asks(request))
         tables, chat = await people.seats.listed(who.account), await people.seats.said(who.account)
+        shunned = await house.moderation.quiet.listed(who.account) if house.moderation is not None else []
         told = await house.postman.wish(who.account) if house.postman is not None else None
-        return answer(who, bodies.Export(await people.describe(who), tables, chat, told))
+        export = bodies.Export(await people.describe(who), tables, chat, shunned, told)
+        return answer(who, export)
 
     return router

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal, TypeAlias
 
-from msgspec import Meta
+from msgspec import Meta, field
 
+from ..moderation.bodies import QuietPerson
 from ..notices.bodies import Notices
 from ..shapes import ClockTerms, GivenName, Json, Result, Shape, Status, Token
 
@@ -204,6 +205,8 @@ class Export(Shape, frozen=True):
     account: Account
     tables: list[AccountTable]
     chat: list[Spoken]
+    quiet: list[QuietPerson] = field(default_factory=list)
+    """Whom it has muted or blocked."""
     notices: Notices | None = None
     """Null: this server tells nobody anything."""
 

@@ -92,9 +92,13 @@ class Seats:
         except Exception as error:
             _log.warning("a rematch has lost its holders", extra={"why": type(error).__name__})
 
+    async def settled(self) -> None:
+        """Wait until every rematch has its holders."""
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
     async def close(self) -> None:
         """Let what was begun come to its end."""
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.settled()
 
     # --- binding ---------------------------------------------------------------------------------
 

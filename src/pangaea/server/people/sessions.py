@@ -115,6 +115,11 @@ class Sessions:
         found = await self._database.read(lambda connection: connection.execute(query).all())
         return [SessionInfo(*row, here=row[0] == here) for row in found]
 
+    async def end_all(self, account: str) -> list[str]:
+        """End all sessions of an account; which they were."""
+        ended = delete(schema.sessions).where(_own.account_id == account).returning(_own.id)
+        return await self._database.write(lambda connection: list(connection.execute(ended).scalars()))
+
     async def end(self, account: str, *ids: str, but: str | None = None) -> list[str]:
         """End these sessions of an account, or all of them but one; which have ended."""
         own = [_own.account_id == account, _own.id != but if but is not None else _own.id.in_(ids)]

@@ -11,10 +11,11 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Connection, delete, exists, func, insert, select, update
+from sqlalchemy import Connection, Select, delete, exists, func, insert, select, update
 
 from ..store import schema
 from ..store.database import Database
+from ..summary import read_summary
 from .anchors import anchor, bot_id, bot_level
 from .skill import Skill, after_game, newcomer
 from .verdict import Verdict, Why
@@ -60,6 +61,26 @@ class KeptRatings:
         query = select(_games.table_id).order_by(_games.number)
         return await self._database.read(lambda connection: list(connection.execute(query).scalars()))
 
+    async def holders(self, table: str) -> dict[str, str]:
+        """The accounts of a table's members."""
+        return await self._database.read(lambda connection: _holders(connection, table))
+
+    async def places(self, accounts: Sequence[str], game: str, players: int) -> dict[str, list[int]]:
+        """How often accounts have sat in each place of a rated game, judged or still running."""
+        counts = {account: [0] * players for account in accounts}
+
+        def work(connection: Connection) -> None:
+            for account, seat in connection.execute(_judged_places(accounts, game, players)):
+                counts[account][seat] += 1
+            for account, member, text in connection.execute(_running_places(accounts, game)):
+                summary = read_summary(text)
+                if summary.rated and summary.players == players:
+                    for seat, (holder, _) in enumerate(summary.seats):
+                        counts[account][seat] += holder == member
+
+        await self._database.read(work)
+        return counts
+
     async def rate(self, verdict: Verdict) -> bool:
         """Let a game count, once; False if it has been judged before."""
 
@@ -94,6 +115,23 @@ class KeptRatings:
             return counted
 
         return await self._database.write(work)
+
+
+def _judged_places(accounts: Sequence[str], game: str, players: int) -> Select[Any]:
+    return (
+        select(_players.account_id, _seats.seat)
+        .join(schema.rated_seats, _seats.player == _players.id)
+        .join(schema.rated_games, _games.table_id == _seats.table_id)
+        .where(_players.account_id.in_(accounts), _games.game == game, _games.players == players)
+    )
+
+
+def _running_places(accounts: Sequence[str], game: str) -> Select[Any]:
+    return (
+        select(_held.account_id, _held.member, _tables.summary)
+        .join(schema.tables, _tables.id == _held.table_id)
+        .where(_held.account_id.in_(accounts), _tables.game == game, _tables.status == "running")
+    )
 
 
 class _Standings:

@@ -5,17 +5,21 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..live import LiveTable
+from ..sources import Sources
 from ..store import Store
-from ..table import Row, facts
+from ..table import Row, Table, facts
 from .kept import KeptRatings
 from .verdict import NoVerdict, Verdict, judge
 
 if TYPE_CHECKING:
     from ..house import House
 
+FIRST_MEMBER = "m1"
+"""Whoever opens a table."""
 _log = logging.getLogger(__name__)
 
 
@@ -23,7 +27,7 @@ class Ratings:
     """Follows the rated tables of one server."""
 
     def __init__(self, house: House) -> None:
-        self._store = house.store
+        self._house, self._store = house, house.store
         self.kept = KeptRatings(house.store.database)
         self._rating: dict[str, asyncio.Task[None]] = {}
         house.hub.followers.append(self)
@@ -46,6 +50,24 @@ class Ratings:
         """Rate what ended while nobody was there to do it."""
         for table in await self.kept.unrated():
             await self._rate(table)
+
+    # --- who sits where ------------------------------------------------------------------------
+
+    async def sources_for(self, table: Table) -> Sources:
+        """What the start of a rated game needs to know: how often everyone has sat where."""
+        await self.settled()
+        if self._house.people is not None:
+            await self._house.people.seats.settled()
+        members = await self.kept.holders(table.id)
+        counts = await self.kept.places(list(members.values()), table.terms.game, table.terms.players)
+        had = {member: counts[account] for member, account in members.items()}
+        return replace(self._house.sources, had=had)
+
+    async def sources_to_open(self, sources: Sources, terms: facts.Opened, account: str) -> Sources:
+        """The same for a game that starts with its table: whoever opens it plays bots."""
+        await self.settled()
+        counts = await self.kept.places([account], terms.game, terms.players)
+        return replace(sources, had={FIRST_MEMBER: counts[account]})
 
     async def settled(self, table: str | None = None) -> None:
         """Wait until this game, or every game that has ended, is rated."""

@@ -69,7 +69,11 @@ class SignedOut(Notice, frozen=True, tag="signed_out"):
     sessions: list[str]
 
 
-AnyNotice: TypeAlias = Moved | Said | Here | Beat | Gone | SignedOut
+class BansChanged(Notice, frozen=True, tag="bans"):
+    """Someone was banned, or no longer is."""
+
+
+AnyNotice: TypeAlias = Moved | Said | Here | Beat | Gone | SignedOut | BansChanged
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[AnyNotice] = msgspec.json.Decoder(AnyNotice)

@@ -356,3 +356,93 @@ outbox = Table(
 )
 """What is to be told, written with the move that it tells of. `owner`: who sends it, `until` when. `pending`:
 the ways in which it has not been told yet. `by_id`: the account that invites."""
+
+quiet = Table(
+    "quiet",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("account_id", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("other", ForeignKey("accounts.id", ondelete="CASCADE")),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE")),
+    Column("member", String(32)),
+    Column("name", String(40), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("ix_quiet_account_id", "account_id"),
+    Index("ix_quiet_other", "other"),
+)
+"""Whom people do not want to hear (`mute`) or to meet (`block`): another account, or a guest at one table.
+`name`: as it was seen there, which need not be the account's."""
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("table_id", String(32), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("reporter", String(40), nullable=False),
+    Column("member", String(32), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("account_id", ForeignKey("accounts.id", ondelete="SET NULL")),
+    Column("digest", String(32)),
+    Column("reason", String(16), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("lines", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("closed", BigInteger),
+    Column("decision", Text),
+    Column("closed_by", String(80)),
+    Index("ix_reports_closed", "closed"),
+)
+"""What people at a table told the host of another one there, with the lines that it is about. `account_id`
+and `digest`: who that was, as far as is known; the digest goes after a while."""
+
+bans = Table(
+    "bans",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("kind", String(8), nullable=False),
+    Column("account_id", ForeignKey("accounts.id", ondelete="CASCADE")),
+    Column("digest", String(32)),
+    Column("name", String(40), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("why", Text, nullable=False),
+    Column("banned_by", String(80), nullable=False),
+    Column("lifted", BigInteger),
+    Index("ix_bans_until", "until"),
+)
+"""Who may not come, until when: an account, or an address as its digest, which goes when the ban is over."""
+
+sightings = Table(
+    "sightings",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("member", String(32), primary_key=True),
+    Column("digest", String(32), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_sightings_at", "at"),
+)
+"""From where people came to a table: a digest of the address, made with the server's secret, for a while."""
+
+audit = Table(
+    "audit",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("at", BigInteger, nullable=False),
+    Column("who", String(80), nullable=False),
+    Column("what", String(16), nullable=False),
+    Column("about", String(200), nullable=False),
+    Column("why", Text, nullable=False),
+)
+"""What those who look after the server did. It is only ever added to."""
+
+host_tokens = Table(
+    "host_tokens",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("label", String(40), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+"""What opens the host's page without an account, as hashes."""

@@ -12,9 +12,10 @@ from .joining import join
 from .step import Opening, Step
 from .submit import speaker, submit, submit_bot
 from .table import Person, Place, Table
-from .talking import say
+from .talking import REACTIONS, may_talk, say
 
 __all__ = [
+    "REACTIONS",
     "Opening",
     "Person",
     "Place",
@@ -24,6 +25,7 @@ __all__ = [
     "Wish",
     "ask",
     "join",
+    "may_talk",
     "say",
     "speaker",
     "submit",

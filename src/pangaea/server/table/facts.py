@@ -12,7 +12,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from ..shapes import ClockTerms, OptionValue
+from ..shapes import Chat, ClockTerms, OptionValue
 
 
 class Fact(Struct, frozen=True, forbid_unknown_fields=True, tag_field="fact"):
@@ -37,6 +37,8 @@ class Opened(Fact, frozen=True, tag="opened"):
     rated: bool = False
     """Whether people play it for their rating; then nobody gets hints."""
     clock: ClockTerms | None = None
+    chat: Chat = "all"
+    """Who may read what is written there."""
 
 
 class Joined(Fact, frozen=True, tag="joined"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from itertools import permutations
 
 from pangaea.bots.levels import level_names
@@ -87,15 +88,16 @@ def deal(attempt: Attempt) -> None:
         attempt.record(facts.Started(find_tutorial(terms.game).setup, as_seated))
     else:
         dealt = Match.new(terms.game, terms.players, seed=table.chance.deal(), options=terms.options)
-        attempt.record(facts.Started(dealt.record()["setup"], _seating(table, dealt)))
+        order = _seating(table, dealt, attempt.sources.had)
+        attempt.record(facts.Started(dealt.record()["setup"], order))
     attempt.roll_on()
 
 
-def _seating(table: Table, dealt: Match) -> list[int]:
+def _seating(table: Table, dealt: Match, had: Mapping[str, Sequence[int]]) -> list[int]:
     """`order[new] = old`: turn the seats so that the chosen starter is the first to decide."""
     count = len(table.places)
     if table.terms.rated:
-        return _drawn_by_lot(table, count)
+        return _evened(table, had)
     if table.starter is None:
         return list(range(count))
     while dealt.actor == CHANCE:
@@ -105,10 +107,27 @@ def _seating(table: Table, dealt: Match) -> list[int]:
     return [(new - shift) % count for new in range(count)]
 
 
-def _drawn_by_lot(table: Table, count: int) -> list[int]:
-    """Every order is as likely as any other, so over time everyone sits everywhere equally often."""
-    orders = {"".join(map(str, order)): 1 for order in permutations(range(count))}
-    return [int(seat) for seat in table.chance.draw(table.seq + 1, list(orders.items()))]
+def _evened(table: Table, had: Mapping[str, Sequence[int]]) -> list[int]:
+    """Everyone's places in rated games of a kind are evened out; where nothing decides, the lot does.
+
+    The first place goes to whoever has had it least often for the games they have played, the others so
+    that all together have as little as possible of what they have had too much of. People who always play
+    each other have each sat everywhere equally often whenever that can be.
+    """
+    count = len(table.places)
+    counts = [had.get(place.member or "", ()) for place in table.places]
+
+    def surplus(old: int, new: int) -> int:
+        """How often someone has had a place beyond their share, in parts of a game."""
+        return count * counts[old][new] - sum(counts[old]) if counts[old] else 0
+
+    def cost(order: Sequence[int]) -> tuple[int, int]:
+        return surplus(order[0], 0), sum(surplus(old, new) for new, old in enumerate(order))
+
+    orders = list(permutations(range(count)))
+    least = min(map(cost, orders))
+    equal = {"".join(map(str, order)): 1 for order in orders if cost(order) == least}
+    return [int(seat) for seat in table.chance.draw(table.seq + 1, list(equal.items()))]
 
 
 def pause(command: messages.Pause, attempt: Attempt) -> None:

@@ -46,6 +46,7 @@ def terms_of_table(body: NewTable) -> facts.Opened:
         tutorial=body.tutorial,
         rated=_checked_rated(body),
         clock=clock,
+        chat=body.chat,
     )
 
 
@@ -95,7 +96,8 @@ def terms_of_record(body: NewRecord | NewFork, record: Json, source: str | None)
         raise Refusal("bad_record", "the game is over at the end of this record, but it has no result")
     title, version = clean_line(body.title), find_game(match.game).info.rules_version
     options = match.record()["options"]
-    return facts.Opened(match.game, match.players, options, title, body.public, version, base, source)
+    shown = (title, body.public, version, base, source)
+    return facts.Opened(match.game, match.players, options, *shown, chat=body.chat)
 
 
 def open_table(
@@ -104,7 +106,7 @@ def open_table(
     """Open the table, let its first people join and sit down, and start if asked to."""
     seed = sources.seed()
     table = Table(sources.table_id(), SeededChance(seed))
-    table.opener, table.served = opener, sources.served
+    table.opener, table.served, table.most_chat = opener, sources.served, sources.chat
     table.record(terms, sources.now())
     links = [admit(table, body.name, sources, account=account)]
     if table.status == "open":

@@ -30,12 +30,11 @@ def open_rematch(old: Table, sources: Sources) -> Opening:
         raise Refusal("not_finished", "a rematch is possible once the game is over")
     seed, now, terms = sources.seed(), sources.now(), old.terms
     table = Table(sources.table_id(), SeededChance(seed))
-    table.opener, table.served = old.opener, sources.served
+    table.opener, table.served, table.most_chat = old.opener, sources.served, sources.chat
     version = find_game(terms.game).info.rules_version
     title, public, clock = old.title, old.public, terms.clock
-    opened = facts.Opened(
-        terms.game, terms.players, terms.options, title, public, version, rated=terms.rated, clock=clock
-    )
+    shown = (terms.game, terms.players, terms.options, title, public, version)
+    opened = facts.Opened(*shown, rated=terms.rated, clock=clock, chat=terms.chat)
     table.record(opened, now)
     if not old.hints:
         table.record(facts.Configured(None, None, hints=False), now)

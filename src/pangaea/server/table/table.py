@@ -18,7 +18,7 @@ from pangaea.engine.protocol import CHANCE
 from pangaea.tutorials import Tutorial
 
 from ..refusal import Refusal
-from ..shapes import Origin, Result, Status
+from ..shapes import Chat, Origin, Result, Status
 from ..sources import Chance
 from . import facts
 from .answers import Answers
@@ -29,6 +29,9 @@ from .plea import Plea
 
 SNAPSHOT_ROWS: Final = 25
 """Rows of the game after which its position is kept again. It is only a cache, and loading plays the rest."""
+
+CHATS: Final[tuple[Chat, ...]] = ("all", "players", "off")
+"""From the most open to the strictest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +102,8 @@ class Table:
         """Null: nobody's time is counted."""
         self.served: Callable[[], int] = _no_time
         """How many milliseconds servers have served."""
+        self.most_chat: Chat = "all"
+        """Who may read what is written at any table of the server, at most."""
         self.plea: Plea | None = None
         """Someone asks to take back their latest decision."""
         self.match: Match | None = None
@@ -165,6 +170,11 @@ class Table:
     def gives_hints(self) -> bool:
         """Whether a player may ask for a hint: the host lets them, and nobody plays for a rating."""
         return self.hints and not self.terms.rated
+
+    @property
+    def chat(self) -> Chat:
+        """Who may read what is written here: the stricter of what the table and the server say."""
+        return max(self.terms.chat, self.most_chat, key=CHATS.index)
 
     def seat_of(self, member: str | None) -> int | None:
         """The seat that a member holds."""

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from ..messages import Say
 from ..refusal import Refusal
 from ..shapes import ChatRoom
 from .table import Table
 from .text import clean_line
+
+REACTIONS: Final = frozenset({":well_played:", ":oh:", ":thinking:", ":sorry:", ":thanks:", ":good_game:"})
+"""Fixed words that every client shows in its reader's language: they stay where chat is off."""
 
 
 class Words(NamedTuple):
@@ -25,7 +29,17 @@ def say(table: Table, member: str, command: Say) -> Words:
         raise Refusal("bad_text", "there is nothing to read in that")
     if member in table.muted:
         raise Refusal("muted", "the host has muted you")
+    if text not in REACTIONS and not may_talk(table, (member,)):
+        raise Refusal("chat_off", "nothing is written at this table; reactions stay")
     return Words(chat_room(table, member), text)
+
+
+def may_talk(table: Table, members: Sequence[str]) -> bool:
+    """Whether these people may write, and read what is written: where it is the players', with the host."""
+    if table.chat == "all":
+        return True
+    inside = (member == table.host or table.seat_of(member) is not None for member in members)
+    return table.chat == "players" and any(inside)
 
 
 def chat_room(table: Table, member: str) -> ChatRoom:

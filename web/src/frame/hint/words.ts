@@ -1,8 +1,10 @@
 /** What the bot thinks, in words: chances as games in 100, and reasons made from its evaluation. */
 
 import { m } from "../../paraglide/messages";
-import type { Reason } from "../../wire";
+import type { Word } from "../../games/words";
+import type { Moved, Reason } from "../../wire";
 import type { People } from "../state/people";
+import { spelled } from "../words";
 
 /** A whole number of games in 100; never certain before it is. */
 export function inHundred(share: number): string {
@@ -40,4 +42,22 @@ export function because(reasons: Reason[], people: People, first: boolean): stri
         : TOLD[kind](amount, seat === null ? "" : people.name(seat)),
     )
     .join(" ");
+}
+
+/**
+ * Through which features a move raises the chances, or lowers them, in a sentence; nothing, if none was told.
+ * Those that the game calls alike are told as one.
+ */
+export function through(moved: Moved[], names: Record<string, Word> = {}): string {
+  const effects = new Map<string, number>();
+  for (const { feature, effect } of moved) {
+    const name = names[feature]?.() ?? spelled(feature);
+    effects.set(name, (effects.get(name) ?? 0) + effect);
+  }
+  const said = [...effects].map(([feature, effect]) =>
+    m.moved_feature({ feature, effect: signed(Math.round(100 * effect)) }),
+  );
+  if (moved[0] === undefined) return "";
+  const features = said.join(", ");
+  return moved[0].effect > 0 ? m.moved_for({ features }) : m.moved_against({ features });
 }

@@ -28,6 +28,8 @@ export class Refusal extends Error {
   constructor(
     readonly code: string,
     message: string,
+    /** When a ban ends, in Unix seconds. */
+    readonly until: number | null = null,
   ) {
     super(message);
   }
@@ -61,7 +63,11 @@ export async function ask<Answer>(path: string, body?: object, how: RequestInit 
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as Answer;
   const problem = answer as Problem | null;
-  throw new Refusal(problem?.code ?? `http_${response.status}`, problem?.message ?? response.statusText);
+  throw new Refusal(
+    problem?.code ?? `http_${response.status}`,
+    problem?.message ?? response.statusText,
+    problem?.until,
+  );
 }
 
 const table = (id: string): string => `tables/${encodeURIComponent(id)}`;

@@ -10,6 +10,7 @@ export type Route =
   | { page: "rules"; game: string | null; section: string | null }
   | { page: "account"; next: string | null }
   | { page: "ratings"; player: string | null }
+  | { page: "host" }
   | { page: "lessons"; game: string }
   | { page: "lost" };
 
@@ -27,6 +28,7 @@ export function parseRoute(path: string, query: URLSearchParams): Route {
   if (first === undefined) return { page: "home" };
   if (first === "new" && parts.length === 1) return { page: "create", game: query.get("game") };
   if (first === "tables" && parts.length === 1) return { page: "lobby" };
+  if (first === "host" && parts.length === 1) return { page: "host" };
   if (first === "account" && parts.length === 1) return { page: "account", next: tableIn(query) };
   if (first === "t" && table !== undefined && parts.length === 2) return { page: "table", table };
   if (first === "t" && table !== undefined && parts.length === 3) {

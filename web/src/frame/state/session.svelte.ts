@@ -1,6 +1,7 @@
 /** A table as this session sees it: a mirror of what the server says, nothing more. */
 
 import type { ChatLine, Frame, Guide, LogEntry, ServerMessage, Table, Update, View } from "../../wire";
+import { quiet } from "../moderation/quiet.svelte";
 import type { LineState, Trouble } from "./line";
 import { Link, type Answer, type CommandBody } from "./link";
 import { splice } from "./log";
@@ -27,7 +28,9 @@ export class Session {
   logs = $state.raw<LogEntry[][]>([]);
   /** Where each view stands in a tutorial; null at other tables. */
   guides = $state.raw<(Guide | null)[]>([]);
-  chat = $state.raw<ChatLine[]>([]);
+  #said = $state.raw<ChatLine[]>([]);
+  /** What was said, but by those whom one does not want to hear. */
+  chat = $derived(this.#said.filter(({ member }) => !quiet.hides(this.id, member)));
   you = $state.raw<string[]>([]);
   seq = $state(0);
   /** Moves that wait to be shown. */
@@ -44,6 +47,8 @@ export class Session {
   reactions = $state.raw<Record<string, string>>({});
   /** Why the server closed for good. */
   ended = $state<string | null>(null);
+  /** When a ban ends, in Unix seconds. */
+  until = $state<number | null>(null);
 
   #link: Link;
   #heard: number | null = null;
@@ -111,7 +116,7 @@ export class Session {
         this.#heard = message.seq;
         this.#tell(message.table);
         this.you = message.you;
-        this.chat = message.chat;
+        this.#said = message.chat;
         if (this.views.length !== message.frames.length) this.logs = [];
         this.#show(message.seq, message.frames);
         // The end of a game opens all secrets, and comes as everything afresh.
@@ -128,19 +133,21 @@ export class Session {
         this.#pace.push(message);
         break;
       case "said":
-        this.chat = [...this.chat, message.line];
+        this.#said = [...this.#said, message.line];
         this.#react(message.line);
         break;
       case "reissued":
         this.reissued = { name: message.name, by: message.by };
         break;
       case "bye":
+        this.until = message.until ?? null;
         if (!message.again) this.ended = message.code;
     }
   }
 
   #tell(table: Table): void {
     this.table = table;
+    if (table.rematch !== null) quiet.carry(this.id, table.rematch);
     this.heardAt = performance.now();
   }
 
@@ -167,7 +174,7 @@ export class Session {
   }
 
   #react({ member, text }: ChatLine): void {
-    if (reactionOf(text) === null) return;
+    if (reactionOf(text) === null || quiet.hides(this.id, member)) return;
     this.reactions = { ...this.reactions, [member]: text };
     setTimeout(() => {
       const { [member]: shown, ...others } = this.reactions;

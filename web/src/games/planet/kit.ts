@@ -1,3 +1,4 @@
+import { features } from "./features";
 import { rules } from "./rules/sections";
 import { m } from "../../paraglide/messages";
 import type { Kit } from "../kit";
@@ -13,6 +14,7 @@ export const kit: Kit<Game> = {
   ask,
   breakdown,
   facts,
+  features,
   final: true,
   foretell,
   gains,

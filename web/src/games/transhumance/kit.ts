@@ -1,3 +1,4 @@
+import { features } from "./features";
 import { rules } from "./rules/sections";
 import type { Kit } from "../kit";
 import Board from "./Board.svelte";
@@ -13,6 +14,7 @@ export const kit: Kit<Game> = {
   ask,
   breakdown,
   facts,
+  features,
   foretell,
   gains,
   hold: (move) => selection.show(move),

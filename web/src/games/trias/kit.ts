@@ -1,3 +1,4 @@
+import { features } from "./features";
 import { rules } from "./rules/sections";
 import type { Kit } from "../kit";
 import Board from "./Board.svelte";
@@ -15,6 +16,7 @@ export const kit: Kit<Game> = {
   ask,
   breakdown,
   facts,
+  features,
   foretell,
   gains,
   merits,

@@ -1,0 +1,230 @@
+"""One scale for all bots and levels: who plays whom at how many places, and what that comes to.
+
+For every game and number of players each bot meets the next weaker one of the field, and the greedy bot,
+which is the measure of all others and has 1000 points everywhere. So the points of a level can be compared
+between games, and `evened` can say how warm a level must be to be as strong in one as in another.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from pangaea.bots.levels import level_names, temperature_of
+from pangaea.engine.registry import find_game, game_names
+
+from .errors import BadPlan
+from .plan import Plan
+from .results import Result
+from .series import chosen_names, held, play_series, playable
+from .stats import Interval
+from .strengths import elo_beside
+
+ANCHOR: Final = "greedy"
+POINTS: Final = 1000
+"""What the anchor has in every game."""
+GAMES: Final = 200
+EVEN: Final = 40
+"""A level is even if its points lie this close to the middle in all games."""
+SEED: Final = 7_001
+
+
+class Entry(NamedTuple):
+    """A bot of the field."""
+
+    bot: str
+    part: float
+    """Of the games asked for, how many it plays: those who think long play fewer."""
+
+
+FIELD: Final = (
+    Entry("random", 1.0),
+    Entry("easy", 1.0),
+    Entry(ANCHOR, 1.0),
+    Entry("greedy:weights=learned", 1.0),
+    Entry("mcts:seconds=0.25", 0.25),
+    Entry("normal", 1.0),
+    Entry("native:seconds=0.25,weights=hand", 0.25),
+    Entry("native:seconds=0.25", 0.25),
+    Entry("hard", 0.25),
+    Entry("master", 0.1),
+)
+"""All bots and levels, about from the weakest on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """Two bots at one game and number of players: one seat of the first against the second in the others."""
+
+    game: str
+    players: int
+    upper: Entry
+    lower: Entry
+
+    @property
+    def name(self) -> str:
+        """Also the name of its file."""
+        bots = (re.sub(r"[^a-z0-9.]+", "_", entry.bot) for entry in (self.upper, self.lower))
+        return "-".join([self.game, str(self.players), *bots])
+
+    def plan(self, games: int) -> Plan:
+        """The games to be played, if the whole field plays so many."""
+        wanted = max(1, round(games * min(self.upper.part, self.lower.part)))
+        return Plan(self.game, self.players, (self.upper.bot, self.lower.bot), wanted, SEED)
+
+
+def field_of(temperatures: Sequence[float] = ()) -> list[Entry]:
+    """The bots that take part; each level also with these temperatures, for a later fit."""
+    if any(not 0 < each <= 1 for each in temperatures):
+        raise BadPlan("a temperature is above 0 and at most 1")
+    parts = dict(FIELD)
+    warm = [
+        Entry(f"{level}:temperature={each:g}", parts[level])
+        for level in level_names()
+        for each in temperatures
+    ]
+    return [*FIELD, *warm]
+
+
+def pairings(field: Sequence[Entry], only: Sequence[str] = ()) -> list[Pairing]:
+    """Every pairing, or those of the games whose name with the number of players begins so (`trias-4`)."""
+    pairs = [
+        (upper, lower)
+        for lower, upper in pairwise(field)
+        if ":temperature=" not in upper.bot  # a warm level meets the anchor alone
+    ]
+    anchor = next(entry for entry in field if entry.bot == ANCHOR)
+    pairs += [(entry, anchor) for entry in field if entry.bot != ANCHOR]
+    places = [f"{game}-{players}" for game in game_names() for players in find_game(game).info.players]
+    wanted = chosen_names(places, only)
+    return [
+        Pairing(game, int(players), upper, lower)
+        for game, _, players in (place.rpartition("-") for place in wanted)
+        for upper, lower in dict.fromkeys(pairs)
+    ]
+
+
+def rounds_of(games: int, size: int = 20) -> Iterator[int]:
+    """How many games all pairings have after each round: whenever time is up, all have about as many."""
+    yield from range(size, games, size)
+    yield games
+
+
+def climb(
+    every: Sequence[Pairing],
+    folder: Path,
+    games: int,
+    workers: int,
+    last_call: float | None = None,
+    heard: Callable[[str], None] = lambda name: None,
+) -> list[str]:
+    """Play what is missing, round by round; why some pairings have to wait. `heard`: of each game played."""
+    found, reasons = playable({pairing.name: pairing.plan(games) for pairing in every})
+    for so_far in rounds_of(games):
+        plans = {pairing.name: pairing.plan(so_far) for pairing in every if pairing.name in found}
+        with closing(play_series(plans, folder, workers, last_call)) as running:
+            for name, _ in running:
+                heard(name)
+        if last_call is not None and time.monotonic() >= last_call:
+            break
+    return reasons
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """The points of all bots that have played a game with so many players."""
+
+    game: str
+    players: int
+    games: int
+    points: Mapping[str, Interval]
+
+
+def standings(every: Iterable[Pairing], folder: Path) -> list[Standing]:
+    """What the results in a folder come to, by game and number of players."""
+    played: dict[tuple[str, int], list[Result]] = {}
+    for pairing in every:
+        played.setdefault((pairing.game, pairing.players), []).extend(held(folder, pairing.name))
+    return [standing_of(game, players, results) for (game, players), results in played.items() if results]
+
+
+def standing_of(game: str, players: int, results: Sequence[Result]) -> Standing:
+    """The points of the bots in these results that hang together with the anchor."""
+    known, before = {ANCHOR}, 0
+    while len(known) > before:
+        before = len(known)
+        known |= {bot for result in results if known & set(result.bots) for bot in result.bots}
+    counted = [result for result in results if set(result.bots) <= known]
+    points = elo_beside(counted, sorted(known), ANCHOR)
+    return Standing(
+        game,
+        players,
+        len(counted),
+        {bot: Interval(*(POINTS + each for each in interval)) for bot, interval in points.items()},
+    )
+
+
+# --- levels that are even -------------------------------------------------------------------------------
+
+
+class Evening(NamedTuple):
+    """How warm a level is to be in a game."""
+
+    level: str
+    game: str
+    points: float
+    """As it plays now."""
+    aim: float
+    temperature: float | None
+    """None: no temperature that was measured makes it so weak."""
+
+
+def evened(found: Iterable[Standing]) -> list[Evening]:
+    """The temperature of each level in each game at which it is about as strong as where it is weakest.
+
+    The aim is the middle of a band of 80 points that begins at the weakest game; a level within the band
+    stays as it is. Between two temperatures that were measured the points are taken to change in a straight
+    line. The numbers of players of a game count alike.
+    """
+    curves: dict[str, dict[str, dict[float, list[float]]]] = {level: {} for level in level_names()}
+    for standing in found:
+        for bot, points in standing.points.items():
+            level, _, heat = bot.partition(":temperature=")
+            if level in curves:
+                now = temperature_of(level, standing.game)
+                curve = curves[level].setdefault(standing.game, {})
+                curve.setdefault(float(heat) if heat else now, []).append(points.value)
+    return [
+        evening
+        for level, games in curves.items()
+        for evening in _evened(level, {game: _means(curve) for game, curve in games.items()})
+    ]
+
+
+def _means(curve: Mapping[float, Sequence[float]]) -> list[tuple[float, float]]:
+    return sorted((heat, sum(points) / len(points)) for heat, points in curve.items())
+
+
+def _evened(level: str, games: Mapping[str, Sequence[tuple[float, float]]]) -> Iterator[Evening]:
+    now = {game: dict(curve).get(temperature_of(level, game)) for game, curve in games.items()}
+    known = {game: points for game, points in now.items() if points is not None}
+    if not known:
+        return
+    aim = min(known.values()) + EVEN
+    for game, points in known.items():
+        stays = points <= aim + EVEN
+        heat = temperature_of(level, game) if stays else _heat_at(games[game], aim)
+        yield Evening(level, game, points, aim, heat)
+
+
+def _heat_at(curve: Sequence[tuple[float, float]], aim: float) -> float | None:
+    for (cool, high), (warm, low) in pairwise(curve):
+        if high >= aim >= low and high > low:
+            return round(cool + (warm - cool) * (high - aim) / (high - low), 3)
+    return None

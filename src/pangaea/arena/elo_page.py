@@ -1,0 +1,82 @@
+"""The page on Elo points, written from results."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from statistics import fmean
+
+from pangaea.bots.levels import level_names
+from pangaea.engine.registry import find_game
+
+from .elo import ANCHOR, EVEN, POINTS, Evening, Pairing, Standing, evened, standings
+from .pages import codes, cpu_hours, markdown_table, played_on
+from .series import file_of_plan, held
+from .stats import Interval
+
+_HEAD = f"""# Elo points
+
+Written by `pangaea arena elo` from the results of the games; not by hand.
+
+All bots and levels on one scale: `{ANCHOR}` has {POINTS} points in every game, at every number of players;
+400 points more are odds of 10 to 1. The points are the likeliest by Bradley and Terry: every two bots of a
+table are compared by their rank, and with n players a comparison weighs 3/(n+1). The figure behind ± covers
+95 %. Seats are rotated and deals are paired; each bot meets the next weaker one and `{ANCHOR}`, one seat
+against all others."""
+
+
+def elo_page(every: Sequence[Pairing], folder: Path) -> str:
+    """The whole page, with what there is."""
+    found = standings(every, folder)
+    results = [result for pairing in every for result in held(folder, pairing.name)]
+    day = played_on(file_of_plan(folder, pairing.name) for pairing in every)
+    played = (
+        f"Played: {day}, {len(results)} games, {cpu_hours(results):.1f} CPU hours of thinking. "
+        f"Code: {codes(results) or 'none yet'}."
+    )
+    lines = [_HEAD, "", played]
+    if found:
+        lines += ["", "## Levels", "", *_levels(found), "", *_evenness(evened(found))]
+        for standing in found:
+            lines += ["", *_section(standing)]
+    return "\n".join([*lines, ""])
+
+
+def _levels(found: Sequence[Standing]) -> list[str]:
+    places = [f"{find_game(each.game).info.title} {each.players}" for each in found]
+    rows = [
+        [level, *(_told(each.points.get(level)) for each in found), _mean(found, level)]
+        for level in level_names()
+    ]
+    return markdown_table(("level", *places, "mean"), rows)
+
+
+def _mean(found: Sequence[Standing], level: str) -> str:
+    values = [each.points[level].value for each in found if level in each.points]
+    return f"{fmean(values):.0f}" if values else ""
+
+
+def _told(points: Interval | None) -> str:
+    return "" if points is None else f"{points.value:.0f} ± {(points.high - points.low) / 2:.0f}"
+
+
+def _evenness(wanted: Sequence[Evening]) -> list[str]:
+    """Which level is even over the games, and what would make the others so."""
+    lines = [f"A level is even where its games lie within ± {EVEN} points.", ""]
+    for level in level_names():
+        own = [each for each in wanted if each.level == level]
+        far = [each for each in own if each.points > each.aim + EVEN]
+        if own and not far:
+            lines.append(f"- `{level}` is even.")
+        for each in far:
+            heat = "more than was tried" if each.temperature is None else f"{each.temperature:g}"
+            over = f"{each.points - each.aim:.0f} points too strong in {each.game}"
+            lines.append(f"- `{level}` is {over}; temperature: {heat}.")
+    return lines
+
+
+def _section(standing: Standing) -> list[str]:
+    ranked = sorted(standing.points.items(), key=lambda pair: -pair[1].value)
+    title = f"## {find_game(standing.game).info.title}, {standing.players} players"
+    rows = [[bot, _told(points)] for bot, points in ranked]
+    return [title, "", f"{standing.games} games.", "", *markdown_table(("bot", "Elo"), rows)]

@@ -1,0 +1,146 @@
+"""One scale for all bots and levels."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from pangaea import Match, Rng
+from pangaea.arena import elo
+from pangaea.arena.elo import (
+    ANCHOR,
+    POINTS,
+    Entry,
+    Pairing,
+    Standing,
+    evened,
+    field_of,
+    pairings,
+    standing_of,
+)
+from pangaea.arena.elo_page import elo_page
+from pangaea.arena.entrants import read_entrant
+from pangaea.arena.errors import BadPlan
+from pangaea.arena.plan import schedule
+from pangaea.arena.results import ResultsFile
+from pangaea.arena.series import file_of_plan
+from pangaea.arena.stats import Interval
+from pangaea.bots.levels import level_names
+from pangaea.bots.mcts import Candidate, Explanation
+from pangaea.bots.tempered import Tempered
+
+from .synthetic import play, result
+
+
+def test_every_bot_meets_the_next_weaker_one_and_the_anchor_everywhere() -> None:
+    field = field_of()
+    assert {*level_names(), "random", ANCHOR, "greedy:weights=learned"} <= {entry.bot for entry in field}
+    own = pairings(field, ["trias-4"])
+    pairs = {(pairing.upper.bot, pairing.lower.bot) for pairing in own}
+    assert ("master", "hard") in pairs
+    assert {(entry.bot, ANCHOR) for entry in field if entry.bot != ANCHOR} <= pairs
+    assert len({pairing.name for pairing in own}) == len(own) == len(pairs)
+    assert {(pairing.game, pairing.players) for pairing in own} == {("trias", 4)}
+    with pytest.raises(BadPlan, match="nothing begins with 'go'"):
+        pairings(field, ["go"])
+    with pytest.raises(BadPlan, match="temperature"):
+        field_of([0.0])
+
+
+def test_those_who_think_long_play_fewer_games() -> None:
+    pairing = Pairing("trias", 4, Entry("master", 0.1), Entry("hard", 0.25))
+    assert pairing.name == "trias-4-master-hard"
+    assert len(schedule(pairing.plan(200))) == 20
+    assert list(elo.rounds_of(50)) == [20, 40, 50]
+
+
+def test_points_are_those_of_the_strengths_that_played(tmp_path: Path) -> None:
+    """400 points are odds of ten to one, with any number of players; whom nobody knows is left out."""
+    dice, strengths = random.Random(3), {"random": -2.3, ANCHOR: 0.0, "easy": 1.15}
+    games = [
+        play(strengths, (upper, *[ANCHOR] * 2), seed, dice)
+        for upper in ("random", "easy")
+        for seed in range(700)
+    ]
+    standing = standing_of("trias", 3, [*games, result(("hard", "master"), (1, 2))])
+    assert standing.points.keys() == strengths.keys()
+    assert standing.points[ANCHOR] == Interval(POINTS, POINTS, POINTS)
+    for bot, points in (("random", 600), ("easy", 1200)):
+        told = standing.points[bot]
+        assert told.value == pytest.approx(points, abs=40)
+        assert told.low < points < told.high
+
+
+def standing(game: str, **points: float) -> Standing:
+    told = {
+        name.replace("__", ":temperature=0."): Interval(value, value, value) for name, value in points.items()
+    }
+    return Standing(game, 2, 100, told)
+
+
+def test_a_level_that_is_too_strong_in_a_game_is_warmed_there() -> None:
+    found = [
+        standing("trias", hard=1200, hard__05=1100),
+        standing("planet", hard=1400, hard__05=1300, hard__1=1200),
+        standing("transhumance", hard=1279, easy=900),
+    ]
+    wanted = {(each.level, each.game): each.temperature for each in evened(found)}
+    assert (
+        wanted[("hard", "trias")] == wanted[("hard", "transhumance")] == wanted[("easy", "transhumance")] == 0
+    )
+    assert wanted[("hard", "planet")] == pytest.approx(0.08), "1240 points, the middle of the band"
+    (cold,) = [each for each in evened([*found[:1], standing("planet", hard=1400)]) if each.game == "planet"]
+    assert cold.temperature is None
+
+
+def test_the_page_has_the_levels_and_every_place(tmp_path: Path) -> None:
+    every = pairings(field_of(), ["trias-2"])
+    pairing = next(each for each in every if (each.upper.bot, each.lower.bot) == ("easy", ANCHOR))
+    with ResultsFile(file_of_plan(tmp_path, pairing.name)) as file:
+        for seed in range(20):
+            file.add(result(("easy", ANCHOR), (1, 2) if seed < 5 else (2, 1), seed))
+    page = elo_page(every, tmp_path)
+    assert "| level | Trias 2 | mean |" in page
+    assert "## Trias, 2 players\n\n20 games." in page
+    assert f"| {ANCHOR} | {POINTS} ± 0 |" in page
+    assert "- `easy` is even." in page
+    assert "none yet" in elo_page(every, tmp_path / "nowhere")
+
+
+# --- warm levels --------------------------------------------------------------------------------------------
+
+
+class Sure:
+    """Always says the same of the same moves."""
+
+    def __init__(self, shares: dict[str, float]) -> None:
+        self.shares = shares
+
+    def choose(self, world: Match, seat: int, rng: Rng) -> str:
+        return next(iter(self.shares))
+
+
+def test_a_warm_bot_plays_close_moves_at_times_and_never_a_blunder(monkeypatch: pytest.MonkeyPatch) -> None:
+    bot = Sure({"best": 0.6, "close": 0.58, "blunder": 0.3})
+    told = tuple(Candidate(move, 9, share, (), ()) for move, share in bot.shares.items())
+    monkeypatch.setattr(
+        "pangaea.bots.tempered.explanation_of", lambda asked: Explanation("trias", 0, 9, 27, told)
+    )
+    warm, rng = Tempered(bot, 0.02), Rng(1)
+    match = Match.new("trias", 2, seed=1)
+    played = [warm.choose(match, 0, rng) for _ in range(400)]
+    assert set(played) == {"best", "close"}
+    assert played.count("close") == pytest.approx(400 * 0.269, abs=40)  # 1 / (1 + e)
+
+
+def test_levels_can_be_warmed_by_name() -> None:
+    bot = read_entrant("easy:temperature=0.05").make("trias")
+    assert isinstance(bot, Tempered)
+    assert not isinstance(read_entrant("easy").make("trias"), Tempered)
+    match = Match.new("trias", 2, seed=1)
+    while match.actor == "chance":
+        match.roll()
+    assert isinstance(match.actor, int)
+    assert bot.choose(match.guess(match.actor, Rng(1)), match.actor, Rng(1)) in match.legal()

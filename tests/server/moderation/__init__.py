@@ -1,0 +1,1 @@
+"""Chat off, mute and block, reports, bans and the host's page."""

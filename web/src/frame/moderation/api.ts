@@ -1,0 +1,16 @@
+/** The routes of people among themselves. */
+
+import type { NewQuiet, NewReport, QuietHere, QuietPeople, ReportKept } from "../../wire";
+import { ask } from "../state/api";
+
+const at = (table: string): string => `tables/${encodeURIComponent(table)}`;
+
+export const moderation = {
+  here: (table: string) => ask<QuietHere>(`${at(table)}/quiet`),
+  add: (table: string, body: NewQuiet) => ask<QuietHere>(`${at(table)}/quiet`, body, { method: "PUT" }),
+  remove: (table: string, member: string) =>
+    ask<QuietHere>(`${at(table)}/quiet/${encodeURIComponent(member)}`, undefined, { method: "DELETE" }),
+  listed: () => ask<QuietPeople>("account/quiet"),
+  forget: (person: number) => ask<QuietPeople>(`account/quiet/${person}`, undefined, { method: "DELETE" }),
+  report: (table: string, body: NewReport) => ask<ReportKept>(`${at(table)}/reports`, body),
+};
