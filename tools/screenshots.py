@@ -1,6 +1,8 @@
-"""Pictures of every page and board for docs/screenshots: desktop and phone, light and dark, both languages.
+"""Pictures of every page, board and moment for docs/screenshots, on desktop and phone.
 
-Tables are also shown on the other classes of screen, each once.
+Pages and boards are shown in both themes and both languages, moments of a game light in English and dark in
+French; boards and some moments also on the other classes of screen, each once. Pictures of scenes that are no
+more are removed.
 
     python -m tools.screenshots [NAME …]
 
@@ -13,7 +15,7 @@ from __future__ import annotations
 import json
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from io import BytesIO
 from itertools import product
@@ -21,7 +23,7 @@ from pathlib import Path
 from typing import Any
 
 from PIL import Image
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 from tests.server.support import GENEROUS, Server, running
 from tests.web import scenes
 from tests.web.conftest import CHROMIUM, DESKTOP, FLAGS, PHONE, QUICK, new_context
@@ -38,8 +40,11 @@ from pangaea.engine.protocol import CHANCE
 from pangaea.engine.rng import Rng
 
 FOLDER = Path(__file__).parent.parent / "docs" / "screenshots"
-SIZES = {"desktop": DESKTOP, "phone": PHONE}
-CLASSES = {
+SIZES: dict[str, ViewportSize] = {
+    "desktop": DESKTOP,
+    "phone": {"width": PHONE["width"], "height": PHONE["height"]},
+}
+CLASSES: dict[str, ViewportSize] = {
     "small-phone": {"width": 360, "height": 640},
     "sideways": {"width": 844, "height": 390},
     "tablet": {"width": 820, "height": 1180},
@@ -49,7 +54,13 @@ CLASSES = {
 """Screens on which a table is laid out in another way."""
 THEMES = ("light", "dark")
 LANGUAGES = ("en", "fr")
-QUALITY = 80
+EVERY = tuple(product(THEMES, LANGUAGES))
+PAIRS = tuple(zip(THEMES, LANGUAGES, strict=True))
+BOARDS = ("trias", "transhumance", "triassic-terror", "planet")
+IN_FULL = ("home", "create", "lobby", "gathering", "invitation", *BOARDS)
+"""Scenes that are shown in both themes and languages."""
+ON_ALL_SCREENS = (*BOARDS, "lesson-trias", "scoring-trias", "text-view", "review")
+QUALITY = 76
 GLANCE = Effort(iterations=6, scenarios=6, others=2)
 """How hard the bot thinks about the decisions of the game in the picture."""
 SETTLED = 350
@@ -131,7 +142,7 @@ def home(studio: Studio) -> Page:
     scenes.asked(page)
     play_to_end(page, by_board(click))
     page.goto(studio.site.url)
-    page.get_by_text("Finished").wait_for()
+    page.get_by_text("Finished:").wait_for()
     return page
 
 
@@ -352,31 +363,41 @@ SCENES: dict[str, Scene] = {
 def main(names: list[str]) -> None:
     """Take the pictures of these scenes; of all if none is named."""
     FOLDER.mkdir(parents=True, exist_ok=True)
+    wanted = {picture.name for name in SCENES for *_, picture in pictures(name)}
+    for picture in FOLDER.glob("*.webp"):
+        if picture.name not in wanted:
+            picture.unlink()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
         with running(replace(GENEROUS, database=f"sqlite:///{folder}/tables.db")) as site:
             studio = Studio(site, chromium)
             for name in names or SCENES:
                 page = SCENES[name](studio)
-                take_all(page, name, studio)
+                take_all(page, name, studio.site.url)
                 page.context.close()
         chromium.close()
 
 
-def take_all(page: Page, name: str, studio: Studio) -> None:
-    """One picture per size, theme and language; the page hears of the choice as from another tab."""
+def pictures(name: str) -> Iterator[tuple[str, str, ViewportSize, Path]]:
+    """The theme, the language, the screen and the file of every picture of a scene."""
+    looks = [(look, size) for look in (EVERY if name in IN_FULL else PAIRS) for size in SIZES.items()]
+    if name in ON_ALL_SCREENS:
+        looks += [(EVERY[0], size) for size in CLASSES.items()]
+    for (theme, language), (size, viewport) in looks:
+        yield theme, language, viewport, FOLDER / f"{name}-{size}-{theme}-{language}.webp"
+
+
+def take_all(page: Page, name: str, url: str) -> None:
+    """All pictures of a scene; the page hears of the choice as from another tab."""
     other = page.context.new_page()
-    other.goto(studio.site.url + "/icon.svg")
-    looks = [*product(THEMES, LANGUAGES, SIZES.items())]
-    if page.locator("[data-screen]").count() and not page.locator("dialog").count():
-        looks += product(THEMES[:1], LANGUAGES[:1], CLASSES.items())
-    for theme, language, (size, viewport) in looks:
+    other.goto(url + "/icon.svg")
+    for theme, language, viewport, file in pictures(name):
         choice = json.dumps(QUICK | {"theme": theme, "language": language})
         other.evaluate("choice => { localStorage['pangaea.settings'] = choice }", choice)
-        page.set_viewport_size(viewport)  # type: ignore[arg-type]
+        page.set_viewport_size(viewport)
         page.wait_for_timeout(SETTLED)
         picture = Image.open(BytesIO(page.screenshot())).convert("RGB")
-        picture.save(FOLDER / f"{name}-{size}-{theme}-{language}.webp", quality=QUALITY, method=6)
+        picture.save(file, quality=QUALITY, method=6)
 
 
 if __name__ == "__main__":

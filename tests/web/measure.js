@@ -83,7 +83,7 @@
   }
 
   // Text stays in its box.
-  const HOLDERS = "button, .button, .sheet, li, td, th, label, header, aside, nav";
+  const HOLDERS = "button, .button, .sheet, li, td, th, label, header, aside, nav, .board";
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const element = node.parentElement;
@@ -91,9 +91,10 @@
     if (!seen(element) || !within(element)) continue;
     const style = getComputedStyle(element);
     const around = [];
-    for (let up = element; up !== null && !up.matches(".board, dialog, main"); up = up.parentElement) around.push(up);
+    for (let up = element; up !== null && !up.matches("dialog, main"); up = up.parentElement) around.push(up);
     const cut = around.some((candidate) => {
       const own = getComputedStyle(candidate);
+      if (candidate.matches(".board")) return false; // it is a holder: whatever runs out of it is named
       return own.overflowX === "hidden" && candidate.scrollWidth > candidate.clientWidth + 1;
     });
     if (cut && element.closest("[title]") === null) found.push(`${name(element)} is cut off`);
@@ -131,6 +132,47 @@
     const [words, box] = [text.getBoundingClientRect(), plate.getBoundingClientRect()];
     if (words.left < box.left - SLACK || words.right > box.right + SLACK)
       found.push(`“${text.textContent}” runs out of its plate`);
+  }
+
+  // Words do not lie over other words, unless a sheet lies over both.
+  const written = [];
+  for (let node = (walker.currentNode = document.body, walker.nextNode()); node !== null; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (node.data.trim() === "" || element.closest("svg, script, style, .hidden, option") !== null) continue;
+    if (!seen(element) || !within(element) || stays(element)) continue;
+    const part = shown(element);
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of part === null ? [] : range.getClientRects()) {
+      const [left, right] = [Math.max(box.left, part.left), Math.min(box.right, part.right)];
+      const [top, bottom] = [Math.max(box.top, part.top), Math.min(box.bottom, part.bottom)];
+      if (right - left < 4 || bottom - top < 4) continue;
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      if (hit !== null && (hit.contains(element) || element.contains(hit)))
+        written.push({ element, left, right, top, bottom });
+    }
+  }
+  written.sort((one, other) => one.top - other.top);
+  written.forEach((one, index) => {
+    for (const other of written.slice(index + 1)) {
+      if (other.top > one.bottom - 5) break;
+      if (one.element === other.element) continue;
+      const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      if (wide > 3 && high > 5) found.push(`the words of ${name(one.element)} lie over those of ${name(other.element)}`);
+    }
+  });
+
+  // What scrolls can be scrolled with keys: it has something to press, or takes the focus itself.
+  const REACHED =
+    "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex='0']";
+  for (const element of document.querySelectorAll("body *")) {
+    const style = getComputedStyle(element);
+    const across = /auto|scroll/.test(style.overflowX) && element.scrollWidth > element.clientWidth + 13;
+    const down = /auto|scroll/.test(style.overflowY) && element.scrollHeight > element.clientHeight + 13;
+    if ((!across && !down) || !seen(element) || !within(element)) continue;
+    if (element.tabIndex < 0 && element.querySelector(REACHED) === null)
+      found.push(`${name(element)} scrolls, and no key reaches it`);
   }
 
   if (document.documentElement.scrollWidth > W + 1) found.push("the page scrolls sideways");

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+<<<<<<< HEAD
 from typing import Any
+=======
+>>>>>>> client
 
 import pytest
 from playwright.sync_api import Page, TimeoutError, expect
@@ -30,7 +33,10 @@ MOMENTS = {
     "transhumance": ("draw", "new", "move"),
 }
 """Kinds of decision, each asking for other things on the board and in the tray."""
+LATE = (0.6, 0.3, 0.0)
+"""Shares of a game after which a moment is looked for."""
 LANGUAGES = ("en", "fr")
+WAITING = [("trias", 5), ("triassic_terror", 6), ("planet", 4), ("transhumance", 2)]
 
 DOSE = [
     ("trias", 5, "fr", "drift"),
@@ -53,8 +59,12 @@ PICKING = [(360, 640), (844, 390), (820, 1180), (853, 533), (1280, 800), (1920, 
 
 
 def _moment(game: str, players: int, verb: str) -> dict[str, object]:
-    """Late in a game, where most pieces lie about; early for what happens only then."""
-    return stopped(record_of(game, players), 0.0 if verb == "place" else 0.6, verb)
+    """As late in a game as it happens, where most pieces lie about."""
+    record = record_of(game, players)
+    for share in LATE:
+        with suppress(LookupError):
+            return stopped(record, share, verb)
+    raise AssertionError(f"{game} with {players}: nobody could ever {verb}")
 
 
 def _walk(page: Page) -> list[str]:
@@ -95,6 +105,16 @@ def test_every_board_fits_every_screen(
 ) -> None:
     """Two to six seats, both languages, every kind of decision."""
     _board(site, open_page, game, players, language, verb)
+
+
+@pytest.mark.parametrize(("game", "players"), WAITING)
+def test_a_board_fits_while_another_plays(site: Server, open_page: OpenPage, game: str, players: int) -> None:
+    """Where nothing can be pressed, the keyboard reaches all the same whatever scrolls."""
+    path = seated(site, _moment(game, players, MOMENTS[game][-1]), waiting=True)
+    page = open_page(path, settings={"language": "fr"})
+    page.wait_for_selector("main[data-asked=false]")
+    found = [fault for size in PICKING for fault in faults(page, size, SIZES[size])]
+    assert found == [], "\n".join(found)
 
 
 def _opens(button: str) -> Callable[[OpenPage], Page]:
@@ -226,8 +246,8 @@ def test_own_zoom_stays_until_everything_is_asked_for(site: Server, open_page: O
 
 def test_a_finger_comes_near_before_it_presses(site: Server, open_page: OpenPage) -> None:
     """A tile under 44 pixels is not picked by the first tap, which brings it near instead."""
-    path = seated(site, _moment("trias", 3, "drift"))
-    page = open_page(path, viewport={"width": 390, "height": 844}, has_touch=True)
+    path = seated(site, _moment("trias", 5, "drift"))
+    page = open_page(path, viewport={"width": 360, "height": 640}, has_touch=True)
     scenes.asked(page)
     page.wait_for_selector(".map[data-far=true]")
     source = page.locator("[data-kind=source]").first

@@ -150,9 +150,33 @@ def test_a_word_finds_a_move(open_page: OpenPage) -> None:
     wait_for_change(page, before)
 
 
+LOSSES = (
+    "at.disabled = true",
+    "at.remove()",
+    "at.style.display = 'none'",
+    "at.closest('.tray').inert = true",
+)
+"""Ways in which something that has the focus may lose it."""
+
+
+def lose_the_focus(page: Page, how: str) -> None:
+    """Give it to a button beside the tray's own, which then goes."""
+    page.evaluate(
+        "() => { const own = document.createElement('button'); own.className = 'lost'; own.textContent = 'x';"
+        "document.querySelector('.tray').append(own); own.focus(); }"
+    )
+    page.evaluate(f"() => {{ const at = document.activeElement; {how}; }}")
+    expect(page.locator(".say")).to_be_focused()
+    page.evaluate(
+        "() => { document.querySelector('.tray').inert = false; document.querySelector('.lost')?.remove(); }"
+    )
+
+
 def test_the_focus_is_never_lost(open_page: OpenPage) -> None:
-    """On the board after a draw, and in the text view when a question is taken back."""
+    """Whatever goes; on the board after a draw, and in the text view when a question is taken back."""
     page = alone(open_page, settings={"confirm": "every"})
+    for loss in LOSSES:
+        lose_the_focus(page, loss)
     page.locator(".tray .stack").first.focus()
     page.keyboard.press("Enter")
     expect(page.locator(QUESTION)).to_be_focused()

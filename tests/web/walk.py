@@ -64,12 +64,15 @@ def stopped(record: dict[str, Any], share: float, verb: str = "") -> dict[str, A
         ):
             return match.record()
         match.play(move)
-    raise AssertionError(f"{record['game']}: nobody could {verb} after {share:.0%} of the game")
+    raise LookupError(f"{record['game']}: nobody could {verb} after {share:.0%} of the game")
 
 
-def seated(site: Server, record: dict[str, Any]) -> str:
-    """The address of a table with long names where it is the turn of whoever opens it."""
+def seated(site: Server, record: dict[str, Any], *, waiting: bool = False) -> str:
+    """The address of a table with long names where whoever opens it is to move, or waits for another."""
     actor = Match.replay(record).actor
+    assert isinstance(actor, int)
+    if waiting:
+        actor = (actor + 1) % int(record["players"])
     seats = [{"name": NAMES[seat % len(NAMES)][:24]} for seat in range(record["players"])]
     joined = site.post("/api/records", name=seats[0]["name"], record=record, seats=seats, start=True)
     token = next(link["token"] for link in joined["links"] if link["seat"] == actor)

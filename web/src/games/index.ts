@@ -36,8 +36,12 @@ export const gamesArt = Object.values(ART).join("");
 
 export const wordsOf = (game: string): GameWords | undefined => WORDS[`./${game}/words.ts`]?.words;
 
-/** The picture for the home page, as markup; a game without one gets a drawn pattern. */
-export const pictureOf = (game: string): string | undefined => PICTURES[`./${game}/picture.svg`];
+/**
+ * A game's picture as markup, without the frame of its file: it stands in another, which may show a part.
+ * A game without one gets a drawn pattern.
+ */
+export const pictureOf = (game: string): string | undefined =>
+  PICTURES[`./${game}/picture.svg`]?.replace(/^<svg[^>]*>|<\/svg>\s*$/g, "");
 
 /** For sorting games as the home page shows them. */
 export const placeOf = (game: string): number => wordsOf(game)?.place ?? Number.MAX_SAFE_INTEGER;

@@ -4,6 +4,7 @@ import { arrivals, byNeed, merged } from "../frame/state/lobby.svelte";
 import { animalName } from "../frame/state/naming";
 import { peopleOf } from "../frame/state/people";
 import { REACTIONS, reactionOf } from "../frame/state/reactions";
+import { pictureOf } from "../games";
 import type { LobbyTable, Member, Seat, Table } from "../wire";
 
 const table = (id: string, names: (string | null)[], status = "open"): LobbyTable =>
@@ -62,4 +63,11 @@ test("reactions are words of one's own language; all else is what somebody wrote
     null,
     null,
   ]);
+});
+
+describe("a game’s picture", () => {
+  test.each(["trias", "triassic_terror", "planet", "transhumance"])(
+    "of %s fills the frame it stands in, and brings none of its own",
+    (game) => expect(pictureOf(game)?.trim()).toMatch(/^<rect width="240" height="112"(?!.*<svg)/s),
+  );
 });

@@ -10,18 +10,18 @@ const view = someView({ legal: ["draw b", "draw s"] });
 
 /** A table whose answers come when the test says so. */
 class Table {
-  seq = 1;
+  positioned = 1;
   waiting = 0;
   played: string[] = [];
   #answers: (() => void)[] = [];
 
   send = (command: CommandBody): Promise<Answer> => {
     if (command.type === "preview")
-      return Promise.resolve({ type: "previewed", id: "1", seq: this.seq, previews: [] });
+      return Promise.resolve({ type: "previewed", id: "1", seq: this.positioned, previews: [] });
     if (command.type !== "play") throw new Error("only moves are played here");
     this.played.push(command.move);
     return new Promise((resolve) =>
-      this.#answers.push(() => resolve({ type: "done", id: "1", seq: this.seq })),
+      this.#answers.push(() => resolve({ type: "done", id: "1", seq: this.positioned })),
     );
   };
 
@@ -38,7 +38,7 @@ describe("a choice", () => {
     const choice = new Choice(table, () => "end");
     void choice.propose("draw b", view);
     await soon();
-    table.seq = 2;
+    table.positioned = 2;
     void choice.propose("draw s", view);
     await soon();
     expect(table.played).toEqual(["draw b"]);
@@ -53,7 +53,7 @@ describe("a choice", () => {
     void choice.propose("draw b", view);
     await soon();
     void choice.propose("draw b", view);
-    table.seq = 2;
+    table.positioned = 2;
     table.answer();
     await soon();
     expect(table.played).toEqual(["draw b"]);

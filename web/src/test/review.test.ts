@@ -153,7 +153,7 @@ describe("a hint", () => {
   const advice: Advice = { seat: 0, options: [option("a"), option("b"), option("gone")] };
   class Seat {
     played: string[] = [];
-    seq = 4;
+    positioned = 4;
     asked = true;
     turn = 3;
     table = table;
@@ -170,7 +170,7 @@ describe("a hint", () => {
     play = async (move: string): Promise<void> => {
       await Promise.resolve();
       this.played.push(move);
-      this.seq += 1;
+      this.positioned += 1;
       if (this.played.length === 3) this.turn += 1;
     };
   }
@@ -191,7 +191,7 @@ describe("a hint", () => {
     const seat = new Seat();
     const hints = hintsOf(seat);
     await hints.ask();
-    seat.seq += 1;
+    seat.positioned += 1;
     expect(hints.option).toBeNull();
   });
   it("plays this turn and then stops", async () => {

@@ -1,9 +1,21 @@
 /** The numerals of lands, and where labels and the preview stand. */
 
 import { describe, expect, it } from "vitest";
-import { connected, hexBox, overlap } from "../games/trias/geometry";
+import {
+  around,
+  centre,
+  connected,
+  contains,
+  hexBox,
+  largestTurn,
+  neighbours,
+  outline,
+  overlap,
+  turned,
+} from "../games/trias/geometry";
 import { freeCorner, placeAll } from "../games/trias/labels";
 import { annotate, numbersNow, roman } from "../games/trias/numerals";
+import { plane } from "../games/trias/plane.svelte";
 import type { Event, LogEntry } from "../games/trias/view";
 import { eventsOf, ofKind } from "../games/lines";
 import { toldOf } from "./told";
@@ -70,6 +82,57 @@ describe("labels", () => {
     for (const [index, box] of boxes.entries()) {
       expect([...ground, ...boxes.slice(index + 1)].filter((other) => overlap(box, other))).toEqual([]);
     }
+  });
+
+  it("are written large in the sea around the map where they would be too small", () => {
+    const area = around(ground, 400);
+    const labels = placeAll(lands, () => [48, 68], ground, { area, scale: 2 });
+    expect(labels.map(({ scale }) => scale)).toEqual(lands.map(() => 2));
+    for (const { box } of labels) {
+      expect([box.width, contains(area, box)]).toEqual([96, true]);
+      expect(ground.filter((other) => overlap(box, other))).toEqual([]);
+    }
+  });
+});
+
+describe("a turned map", () => {
+  const ROW = ["0,0", "1,0", "2,0", "3,0", "4,0"];
+  const upright = (turn: number): boolean => {
+    const { width, height } = around(
+      ROW.map((cell) => hexBox(turned(cell, turn))),
+      0,
+    );
+    return height > width;
+  };
+
+  it("goes round in six steps, and every cell keeps its neighbours", () => {
+    expect(turned("2,-1", 6)).toBe("2,-1");
+    expect(neighbours("0,0").map((cell) => turned(cell, 1))).toEqual([
+      ...neighbours("0,0").slice(1),
+      neighbours("0,0")[0],
+    ]);
+  });
+
+  it("uses the room of an upright screen, and stays as it is on others", () => {
+    expect(upright(0)).toBe(false);
+    expect(upright(largestTurn(ROW, 390, 480))).toBe(true);
+    expect(largestTurn(ROW, 800, 400)).toBe(0);
+    expect(largestTurn(neighbours("0,0"), 390, 480)).toBe(0);
+  });
+
+  it("keeps borders around its tiles", () => {
+    for (plane.turn of [0, 1, 2]) {
+      const points = outline(ROW).match(/[-\d.]+,[-\d.]+/g) ?? [];
+      expect(points).toHaveLength(22);
+      const box = around(ROW.map(hexBox), 0.1);
+      for (const point of points) {
+        const [x = 0, y = 0] = point.split(",").map(Number);
+        expect(contains(box, { x, y, width: 0, height: 0 })).toBe(true);
+        const nearest = Math.min(...ROW.map(centre).map((middle) => Math.hypot(x - middle.x, y - middle.y)));
+        expect(nearest).toBeCloseTo(38, 0);
+      }
+    }
+    plane.turn = 0;
   });
 });
 

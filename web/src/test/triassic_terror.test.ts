@@ -5,7 +5,15 @@
 
 import { describe, expect, it } from "vitest";
 import { changes, herdsIn, routes } from "../games/triassic_terror/aftermath";
-import { habitats, nameCurve, outline, predatorSpots, radiusOf } from "../games/triassic_terror/geometry";
+import {
+  habitats,
+  nameCurve,
+  outline,
+  pieceScale,
+  predatorSpots,
+  radiusOf,
+  VOLCANO,
+} from "../games/triassic_terror/geometry";
 import {
   nextAreas,
   planOf,
@@ -186,7 +194,24 @@ describe("the island", () => {
     expect(nameCurve(area)).not.toContain("NaN");
   });
 
-  it("finds session for four predators in one area", () => {
+  it.each(AREAS.flatMap((area) => [1, 2, 3].map((count) => [area, count] as const)))(
+    "a volcano in %s covers no herd, with %d pieces there",
+    (area, count) => {
+      const spot = predatorSpots(area, count).at(-1)!;
+      const scale = pieceScale(count);
+      const [left, top] = [spot.x + VOLCANO.x * scale, spot.y + VOLCANO.y * scale];
+      const [right, bottom] = [left + VOLCANO.width * scale, top + VOLCANO.height * scale];
+      habitats(area).forEach(({ x, y }, rank) => {
+        const radius = radiusOf(rank);
+        const wide = Math.min(right, x + radius) - Math.max(left, x - radius);
+        const high = Math.min(bottom, y + radius) - Math.max(top, y - radius);
+        const covered = (Math.max(0, wide) * Math.max(0, high)) / (2 * radius) ** 2;
+        expect(covered).toBeLessThan(0.3);
+      });
+    },
+  );
+
+  it("finds room for four predators in one area", () => {
     const spots = predatorSpots("S3", 4).map(({ x, y }) => `${x} ${y}`);
     expect(new Set(spots).size).toBe(4);
   });

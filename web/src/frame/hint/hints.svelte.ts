@@ -6,7 +6,7 @@ import type { Choice } from "../state/choice.svelte";
 import type { Session } from "../state/session.svelte";
 import type { Viewpoint } from "../state/viewpoint.svelte";
 
-type Asking = Pick<Session, "send" | "seq" | "table">;
+type Asking = Pick<Session, "send" | "positioned" | "table">;
 type Seeing = Pick<Viewpoint, "asked" | "view">;
 
 export class Hints {
@@ -31,7 +31,7 @@ export class Hints {
   /** What the bot says of this position, as far as the moves are offered here. */
   get options(): Option[] {
     const known = this.#advice;
-    if (known?.seq !== this.session.seq || !this.viewpoint.asked) return [];
+    if (known?.seq !== this.session.positioned || !this.viewpoint.asked) return [];
     const legal = this.viewpoint.view?.legal ?? [];
     return known.advice.options.filter(({ move }) => legal.includes(move));
   }
@@ -62,7 +62,7 @@ export class Hints {
     if (this.asking || !this.possible) return;
     this.asking = true;
     this.refusal = null;
-    const seq = this.session.seq;
+    const seq = this.session.positioned;
     try {
       const answer = await this.session.send({ type: "hint", seq });
       if (answer.type === "hinted") this.#advice = { advice: answer.advice, seq };

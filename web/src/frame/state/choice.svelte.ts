@@ -33,7 +33,7 @@ export class Choice {
   #warns: (move: string, preview: Preview | undefined) => boolean = () => false;
 
   constructor(
-    private readonly session: Pick<Session, "send" | "seq" | "waiting">,
+    private readonly session: Pick<Session, "send" | "positioned" | "waiting">,
     /** The move that ends the turn and does nothing else, if the game has one. */
     private readonly endTurn: () => string | null,
   ) {
@@ -68,13 +68,13 @@ export class Choice {
 
   /** Play the move, or ask first where the settings or the move want it. */
   async propose(move: string, view: View): Promise<void> {
-    const seq = this.session.seq;
+    const position = this.session.positioned;
     // The answer to the last move comes after the position it led to: a quick press in between counts too.
     await this.#sent;
-    if (seq !== this.session.seq || this.session.waiting > 0) return;
+    if (position !== this.session.positioned || this.session.waiting > 0) return;
     if (this.proposed === move) return this.play(move);
     const preview = await this.previews.fetch(move);
-    if (seq !== this.session.seq) return;
+    if (position !== this.session.positioned) return;
     const ending = view.final.includes(move) && move !== this.endTurn();
     const asks = settings.confirm === "every" || (settings.confirm === "ending" && ending);
     if (asks || this.#warns(move, preview)) this.proposed = move;
@@ -87,11 +87,11 @@ export class Choice {
   }
 
   async play(move: string): Promise<void> {
-    await this.#send(() => this.session.send({ type: "play", seq: this.session.seq, move }));
+    await this.#send(() => this.session.send({ type: "play", seq: this.session.positioned, move }));
   }
 
   async undo(): Promise<void> {
-    await this.#send(() => this.session.send({ type: "undo", seq: this.session.seq }));
+    await this.#send(() => this.session.send({ type: "undo", seq: this.session.positioned }));
   }
 
   #send(request: () => Promise<unknown>): Promise<void> {

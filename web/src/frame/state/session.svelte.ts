@@ -33,6 +33,8 @@ export class Session {
   chat = $derived(this.#said.filter(({ member }) => !quiet.hides(this.id, member)));
   you = $state.raw<string[]>([]);
   seq = $state(0);
+  /** The number with which the position on the screen came: the table changes more often than the game. */
+  positioned = $state(0);
   /** Moves that wait to be shown. */
   waiting = $state(0);
   /** Someone's link was replaced: said once to everyone. */
@@ -153,7 +155,7 @@ export class Session {
 
   #show(seq: number, frames: Frame[]): void {
     this.#before = this.logs[0]?.length ?? 0;
-    this.seq = seq;
+    this.seq = this.positioned = seq;
     this.views = frames.map((frame) => frame.view);
     this.guides = frames.map((frame) => frame.guide);
     this.logs = frames.map((frame, index) => splice(this.logs[index] ?? [], frame.log));

@@ -5,7 +5,7 @@ import { m } from "../../paraglide/messages";
 import type { Breakdown, Page, Prompt, SeatFact } from "../kit";
 import { deed, eventsOf, line, ofKind, telling } from "../lines";
 import { materialOf } from "../material";
-import { contents, shown } from "./foresee";
+import { contents } from "./foresee";
 import { animalName } from "./names";
 import { selection } from "./selection.svelte";
 import {
@@ -125,12 +125,12 @@ export const tell = telling<Event>({
 export function say(move: string, view: View): string {
   const [, tile = "", face = "", turn = ""] = move.split(" ");
   const code = view.position.revealed.find((candidate) => String(candidate.tile) === tile)?.code ?? "";
-  return m.planet_say_take({
+  const words = {
     tile: offerName(view, Number(tile)),
-    terrains: listed(shown(code, 0)),
+    contents: contentsWords(code),
     face: faceNumber(Number(face)),
-    turn,
-  });
+  };
+  return turn === "0" ? m.planet_say_take(words) : m.planet_say_turned({ ...words, turn });
 }
 
 export function ask(view: View): Prompt {

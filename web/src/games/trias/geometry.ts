@@ -1,5 +1,7 @@
 /** Hexes with a point on top, axial coordinates "q,r", 65.8 × 76 units each. */
 
+import { plane } from "./plane.svelte";
+
 export interface Point {
   x: number;
   y: number;
@@ -34,14 +36,47 @@ const NEIGHBOURS: readonly (readonly [number, number])[] = [
   [0, -1],
 ];
 
-export function centre(cell: string): Point {
+/** The ways to turn the map that differ in how much room it takes, in sixths. */
+const TURNS = [0, 1, 2] as const;
+/** How much larger a turned map must be. */
+const WORTH = 1.1;
+
+const coordinates = (cell: string): [number, number] => {
   const [q = 0, r = 0] = cell.split(",").map(Number);
+  return [q, r];
+};
+
+/** Where a cell comes to lie when the map is turned clockwise around the pole by so many sixths. */
+export function turned(cell: string, sixths: number): string {
+  let [q, r] = coordinates(cell);
+  for (let sixth = 0; sixth < sixths; sixth += 1) [q, r] = [-r, q + r];
+  return `${q},${r}`;
+}
+
+function middleOf(cell: string): Point {
+  const [q, r] = coordinates(cell);
   return { x: WIDTH * (q + r / 2), y: RISE * r };
 }
 
+/** The middle of a cell as the map lies now. */
+export const centre = (cell: string): Point => middleOf(turned(cell, plane.turn));
+
 export function neighbours(cell: string): string[] {
-  const [q = 0, r = 0] = cell.split(",").map(Number);
+  const [q, r] = coordinates(cell);
   return NEIGHBOURS.map(([dq, dr]) => `${q + dq},${r + dr}`);
+}
+
+/** The turn with which these cells are largest on a screen; unturned unless another is worth it. */
+export function largestTurn(cells: string[], width: number, height: number): number {
+  const scales = TURNS.map((turn) => {
+    const box = around(
+      cells.map((cell) => boxAt(middleOf(turned(cell, turn)))),
+      0,
+    );
+    return Math.min(width / box.width, height / box.height);
+  });
+  const best = Math.max(...scales);
+  return best > WORTH * (scales[0] ?? 0) ? scales.indexOf(best) : 0;
 }
 
 /** Cells in groups that hang together. */
@@ -68,7 +103,8 @@ export function outline(cells: string[]): string {
     const middle = centre(cell);
     neighbours(cell).forEach((next, side) => {
       if (inside.has(next)) return;
-      const [from, to] = [CORNERS[side], CORNERS[(side + 1) % 6]].map((corner) => ({
+      const edge = side + plane.turn;
+      const [from, to] = [CORNERS[edge % 6], CORNERS[(edge + 1) % 6]].map((corner) => ({
         x: middle.x + (corner?.[0] ?? 0),
         y: middle.y + (corner?.[1] ?? 0),
       }));
@@ -93,10 +129,14 @@ function loops(edges: Map<string, { from: Point; to: Point }>): string[] {
   return paths;
 }
 
-export const hexBox = (cell: string): Box => {
-  const { x, y } = centre(cell);
-  return { x: x - HALF, y: y - RADIUS, width: WIDTH, height: 2 * RADIUS };
-};
+const boxAt = ({ x, y }: Point): Box => ({
+  x: x - HALF,
+  y: y - RADIUS,
+  width: WIDTH,
+  height: 2 * RADIUS,
+});
+
+export const hexBox = (cell: string): Box => boxAt(centre(cell));
 
 /** The smallest box around all of them, with an edge of sea. */
 export function around(boxes: Box[], edge: number): Box {
@@ -112,6 +152,26 @@ export const overlap = (one: Box, other: Box): boolean =>
   other.x < one.x + one.width &&
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
+
+export const contains = (outer: Box, inner: Box): boolean =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height;
+
+/** The box with as much more room, above and below or on both sides, as a screen of this size shows. */
+export function widened(box: Box, width: number, height: number): Box {
+  const [wide, high] = [
+    Math.max(box.width, (box.height * width) / height),
+    Math.max(box.height, (box.width * height) / width),
+  ];
+  return {
+    x: box.x - (wide - box.width) / 2,
+    y: box.y - (high - box.height) / 2,
+    width: wide,
+    height: high,
+  };
+}
 
 /** The box, shifted as little as it takes to lie within another. */
 export const within = (box: Box, outer: Box): Box => ({

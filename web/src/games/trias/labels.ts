@@ -1,7 +1,7 @@
 /** Where the labels of lands stand: in free sea, as near to their land as can be. */
 
 import type { Corner } from "../../frame/state/choice.svelte";
-import { centre, hexBox, overlap, type Box, type Point } from "./geometry";
+import { centre, contains, hexBox, overlap, type Box, type Point } from "./geometry";
 import type { Land } from "./view";
 
 /** Directions from a cell in which its land's label may lie, as shares of half the sizes of both. */
@@ -34,6 +34,14 @@ export interface Label<Of extends Labelled = Land> {
   /** The nearest cell of the land, where a line leads if the label could not stand beside it. */
   anchor: Point;
   far: boolean;
+  /** How many times larger it is written than the map. */
+  scale: number;
+}
+
+/** Where labels should stay, and how large they are written there. */
+export interface Room {
+  area: Box;
+  scale: number;
 }
 
 interface Spot {
@@ -57,35 +65,64 @@ function spots(land: Labelled, width: number, height: number, gap: number): Spot
  * sea.
  */
 export function place<Of extends Labelled>(land: Of, width: number, height: number, taken: Box[]): Label<Of> {
+  const free = placeFree(land, width, height, taken, null);
+  if (free !== null) return free;
+  const { x, y } = centre(land.name);
+  return { land, box: { x, y, width, height }, anchor: { x, y }, far: false, scale: 1 };
+}
+
+/** The same within an area; null: there is no free spot. */
+function placeFree<Of extends Labelled>(
+  land: Of,
+  width: number,
+  height: number,
+  taken: Box[],
+  area: Box | null,
+): Label<Of> | null {
   const cost = ({ box, cell }: Spot): number => {
     const [x, y, home] = [box.x + width / 2, box.y + height / 2, centre(cell)];
     return Math.hypot(x - home.x, y - home.y) - OUTWARDS * Math.hypot(x, y);
   };
   for (let ring = 0; ring < RINGS; ring += 1) {
-    const free = spots(land, width, height, GAP + ring * STEP).filter(({ box }) =>
-      taken.every((other) => !overlap(box, other)),
+    const free = spots(land, width, height, GAP + ring * STEP).filter(
+      ({ box }) => (area === null || contains(area, box)) && taken.every((other) => !overlap(box, other)),
     );
     const [best] = free.sort((left, right) => cost(left) - cost(right));
     if (best !== undefined)
-      return { land, box: best.box, anchor: centre(best.cell), far: ring > 2 && !land.main };
+      return { land, box: best.box, anchor: centre(best.cell), far: ring > 2 && !land.main, scale: 1 };
   }
-  const { x, y } = centre(land.name);
-  return { land, box: { x, y, width, height }, anchor: { x, y }, far: false };
+  return null;
+}
+
+/** Larger and within the room, if there is a free spot in it; else as everywhere. */
+export function placeIn<Of extends Labelled>(
+  land: Of,
+  [width, height]: [number, number],
+  taken: Box[],
+  room: Room | null,
+): Label<Of> {
+  const large = room && placeFree(land, width * room.scale, height * room.scale, taken, room.area);
+  return large ? { ...large, scale: room.scale } : place(land, width, height, taken);
 }
 
 /** A place for something that belongs to one cell. */
 export const placeBeside = (
   cell: string,
-  width: number,
-  height: number,
+  size: [number, number],
   taken: Box[],
-): Pick<Label, "box" | "anchor"> => place({ name: cell, cells: [cell], main: false }, width, height, taken);
+  room: Room | null,
+): Label<Labelled> => placeIn({ name: cell, cells: [cell], main: false }, size, taken, room);
 
 /**
  * All labels, the small lands first: they have fewer places to choose from. The main land is known by its
  * pole.
  */
-export function placeAll(lands: Land[], sizeOf: (land: Land) => [number, number], obstacles: Box[]): Label[] {
+export function placeAll(
+  lands: Land[],
+  sizeOf: (land: Land) => [number, number],
+  obstacles: Box[],
+  room: Room | null = null,
+): Label[] {
   const taken = [...obstacles];
   return [...lands]
     .sort(
@@ -95,7 +132,7 @@ export function placeAll(lands: Land[], sizeOf: (land: Land) => [number, number]
         left.name.localeCompare(right.name),
     )
     .map((land) => {
-      const label = place(land, ...sizeOf(land), taken);
+      const label = placeIn(land, sizeOf(land), taken, room);
       taken.push(label.box);
       return label;
     });

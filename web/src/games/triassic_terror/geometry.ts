@@ -123,6 +123,31 @@ export function coast(): string {
   return `${write(points)}Z`;
 }
 
+/** From one piece to the next where several share a spot. */
+const APART: readonly Pair[] = [
+  [34, -26],
+  [34, 26],
+  [42, 0],
+  [0, 42],
+];
+
+/** The pieces of one spot, in the direction in which they come least near to herds. */
+function row(area: string, spot: Point, count: number): Point[] {
+  const rows = APART.map(([dx, dy]) =>
+    Array.from({ length: count }, (_, index) => {
+      const steps = index - (count - 1) / 2;
+      return { x: spot.x + steps * dx, y: spot.y + steps * dy };
+    }),
+  );
+  const gap = (places: Point[]): number =>
+    Math.min(
+      ...places.flatMap(({ x, y }) =>
+        habitats(area).map((habitat, rank) => Math.hypot(x - habitat.x, y - habitat.y) - radiusOf(rank)),
+      ),
+    );
+  return rows.reduce((best, next) => (gap(next) > gap(best) ? next : best));
+}
+
 /** Where the predators of an area stand, one beside the other, away from its name first. */
 export function predatorSpots(area: string, count: number): Point[] {
   const heading = nameHeading(area);
@@ -130,13 +155,18 @@ export function predatorSpots(area: string, count: number): Point[] {
   const spots = areaOf(area)
     .predator_spots.map(point)
     .sort((left, right) => apart(left) - apart(right));
-  const crowd = Math.max(1, Math.ceil(count / Math.max(1, spots.length)));
-  return Array.from({ length: count }, (_, index) => {
-    const spot = spots[index % spots.length] ?? centre();
-    const row = Math.floor(index / spots.length) - (crowd - 1) / 2;
-    return { x: spot.x + row * 34, y: spot.y - row * 26 };
-  });
+  const rows = spots.map((spot, index) => row(area, spot, Math.ceil((count - index) / spots.length)));
+  return Array.from(
+    { length: count },
+    (_, index) => rows[index % spots.length]?.[Math.floor(index / spots.length)] ?? centre(),
+  );
 }
+
+/** How large a volcano is drawn around its spot, with the sign of whom it waits for. */
+export const VOLCANO = { x: -44, y: -50, width: 88, height: 84 };
+/** Pieces that share an area are drawn smaller. */
+const SCALES = [1, 0.74, 0.62];
+export const pieceScale = (count: number): number => SCALES[Math.min(count, SCALES.length) - 1] ?? 1;
 
 /** The middle of an area, where arrows begin and end. */
 export const middle = (area: string): Point => habitats(area)[1] ?? centre();

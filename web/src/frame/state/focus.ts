@@ -1,0 +1,51 @@
+/** The place of the keyboard is never lost, whatever takes away the thing that had it. */
+
+/** Whether the keyboard is nowhere, or where it cannot be for long: the browser takes its time to say so. */
+function nowhere(): boolean {
+  const at = document.activeElement;
+  return at === null || at === document.body || at.matches(":disabled");
+}
+
+/** Whether it is on something that is not seen any more; this looks at styles. */
+function unseen(): boolean {
+  const at = document.activeElement;
+  return at === null || at.matches(":is([inert], [inert] *)") || !at.checkVisibility();
+}
+
+/**
+ * From now on, whenever the page changes and nothing has the focus, the first of these places that can takes
+ * it. Who presses beside everything wants it nowhere. Call what is returned to stop.
+ */
+export function keepFocus(places: () => HTMLElement[]): () => void {
+  const stop = new AbortController();
+  let held = !nowhere();
+  let drawing = false;
+
+  function give(): void {
+    for (const place of places()) {
+      place.focus({ preventScroll: true });
+      if (document.activeElement === place) return;
+    }
+  }
+  /** What is removed or disabled loses the focus at once, what a style hides when the page is drawn. */
+  function changed(): void {
+    if (held && nowhere()) give();
+    if (drawing) return;
+    drawing = true;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        drawing = false;
+        if (held && !stop.signal.aborted && (nowhere() || unseen())) give();
+      }),
+    );
+  }
+
+  const observer = new MutationObserver(changed);
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+  addEventListener("focusin", () => (held = true), { signal: stop.signal });
+  addEventListener("pointerdown", () => (held = false), { signal: stop.signal, capture: true });
+  return () => {
+    observer.disconnect();
+    stop.abort();
+  };
+}

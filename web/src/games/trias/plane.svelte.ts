@@ -1,0 +1,2 @@
+/** How the map lies before the eye: turned around the pole by so many sixths, clockwise. */
+export const plane = $state({ turn: 0 });
