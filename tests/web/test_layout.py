@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-<<<<<<< HEAD
 from typing import Any
-=======
->>>>>>> client
 
 import pytest
 from playwright.sync_api import Page, TimeoutError, expect
