@@ -15,9 +15,9 @@ test("quiet hours are minutes for the server and a clock for the person", () => 
 
 test("a browser is known by a digest of its address", async () => {
   expect(await idOf("https://push.example.net/x")).toBe(
-    Buffer.from(
-      await crypto.subtle.digest("SHA-256", Buffer.from("https://push.example.net/x")),
-    ).toString("hex"),
+    Buffer.from(await crypto.subtle.digest("SHA-256", Buffer.from("https://push.example.net/x"))).toString(
+      "hex",
+    ),
   );
   vi.stubGlobal("navigator", { userAgent: "Firefox/150.0 Linux" });
   const keys = { p256dh: "key", auth: "secret" };
