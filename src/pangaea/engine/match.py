@@ -10,6 +10,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Sequence
 from importlib import import_module
+from itertools import compress, repeat
 from typing import Any
 
 from .errors import (
@@ -359,8 +360,7 @@ class Match:
         game, state = self._game, self._state
         moves = game.legal(state)
         texts = moves.texts(game.write_move)
-        final = [text for text, move in zip(texts, moves, strict=True) if game.ends_turn(state, move)]
-        return texts, final
+        return texts, list(compress(texts, map(game.ends_turn, repeat(state), moves)))
 
     def log(self, viewer: Viewer, since: int = 0) -> list[dict[str, Any]]:
         """The decisions so far with their events, turn and step, as far as the viewer may know them.

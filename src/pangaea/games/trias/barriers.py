@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .moves import EndActions, Move, Place, PlayHand
 from .state import State
+
+_LAST_OF_TURN: Final = frozenset({Place, EndActions})
 
 
 def ends_turn(state: State, move: Move) -> bool:
     """A placement is a turn of its own; later only `end` ends a turn."""
-    return isinstance(move, Place | EndActions)
+    return type(move) in _LAST_OF_TURN
 
 
 def reveals(state: State, move: Move) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from pangaea.engine.protocol import Veil, Viewer, sees
@@ -161,7 +162,7 @@ def _land_views(state: State) -> list[LandView]:
 def _land_view(state: State, mass: int) -> LandView:
     cells = _names(state.layout, mass)
     herds, main = herd_counts(state, mass), bool(mass & state.layout.pole)
-    points = (0,) * state.players if main else final_points(len(cells), herds)
+    points = (0,) * state.players if main else _points(len(cells), herds)
     return {
         "name": cells[0],
         "cells": cells,
@@ -171,6 +172,10 @@ def _land_view(state: State, mass: int) -> LandView:
         "ranking": _ranking(herds),
         "points_now": list(points),
     }
+
+
+_points = lru_cache(maxsize=1 << 12)(final_points)
+"""What a land pays, kept: most lands stay as they are from move to move."""
 
 
 def _copied(land: LandView) -> LandView:
@@ -184,7 +189,9 @@ def _copied(land: LandView) -> LandView:
     }
 
 
+@lru_cache(maxsize=1 << 10)
 def _ranking(herds: tuple[int, ...]) -> list[list[int]]:
+    """The seats by their herds, most first; the board's own, so whoever looks at it gets a copy."""
     counts = sorted(set(herds) - {0}, reverse=True)
     return [[seat for seat, own in enumerate(herds) if own == count] for count in counts]
 

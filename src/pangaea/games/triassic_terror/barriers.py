@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .moves import End, Move, PlayCard, TakeTile
 from .state import State
+
+_LAST_OF_TURN: Final = frozenset({TakeTile, End})
 
 
 def ends_turn(state: State, move: Move) -> bool:
     """A tile ends the pick, `end` the turn."""
-    return isinstance(move, TakeTile | End)
+    return type(move) in _LAST_OF_TURN
 
 
 def reveals(state: State, move: Move) -> bool:

@@ -79,7 +79,7 @@ def open_database(url: str, patience: float | None = None) -> Database:
 class SqliteDatabase:
     """One file, one writer."""
 
-    shared: ClassVar = False
+    shared: ClassVar[bool] = False
 
     def __init__(self, url: URL) -> None:
         self._engine = sqlite_engine(url)
@@ -201,7 +201,7 @@ class PostgresDatabase:
     server ends transactions that nobody goes on with: their locks would hold up everyone else.
     """
 
-    shared: ClassVar = True
+    shared: ClassVar[bool] = True
 
     def __init__(self, url: URL, patience: float | None = None) -> None:
         abandoned = {} if patience is None else {"idle_in_transaction_session_timeout": f"{patience:.0f}s"}
