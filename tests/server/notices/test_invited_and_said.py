@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
+from sqlalchemy import insert
+
+from pangaea.server.store import schema
 
 from ..people.authenticator import ORIGIN
 from ..people.test_seats import link
@@ -142,3 +146,35 @@ def test_spectators_among_themselves_call_nobody(site: Told, ear: Ear) -> None:
     wait_for(lambda: not looked_at(site, table))
     site.later(60)
     assert ear.heard == []
+
+
+def test_nobody_is_called_by_those_they_do_not_want_to_hear(site: Told, ear: Ear) -> None:
+    wish = {"turn": False, "over": False, "said": True}
+    hal, ida = site.someone("Hal", ear, by_webhook=wish), Person(site.server, "Ida")
+    shut_out(site, "Hal", "Ida")
+    id = gathering(site.server, ida)["table"]["id"]
+    ida.do("POST", "/invitations", {"table": id, "name": "Hal"})
+    table = site.server.open_table()
+    hal.do("POST", "/tables", {"links": [link(table, 0)]})
+    ida.do("POST", "/tables", {"links": [link(table, 1)]})
+    other = Client.joined(site.server, table, 1)
+    other.do("chat", text="hello")
+    other.close()
+    wait_for(lambda: not looked_at(site, table))
+    site.later(60)
+    assert ear.heard == []
+
+
+def shut_out(site: Told, one: str, other: str) -> None:
+    """The one does not want to hear the other."""
+
+    async def work() -> None:
+        people = site.house.people
+        assert people is not None
+        found = [await people.accounts.find(name) for name in (one, other)]
+        ids = [kept.id for kept in found if kept is not None]
+        row = {"account_id": ids[0], "other": ids[1], "kind": "mute", "name": other, "created": 1}
+        change = insert(schema.quiet).values(**row)
+        await site.house.store.database.write(lambda connection: connection.execute(change).close())
+
+    asyncio.run_coroutine_threadsafe(work(), site.server.loop).result()

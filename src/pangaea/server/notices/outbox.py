@@ -36,7 +36,7 @@ AT_ONCE: Final = 100
 KEPT_SECONDS: Final = 30 * 86_400
 
 _out, _wish, _tables, _held = schema.outbox.c, schema.notices.c, schema.tables.c, schema.holdings.c
-_accounts, _log, _chat = schema.accounts.c, schema.log.c, schema.chat.c
+_accounts, _log, _chat, _quiet = schema.accounts.c, schema.log.c, schema.chat.c, schema.quiet.c
 
 
 class Due(NamedTuple):
@@ -152,7 +152,7 @@ class Outbox:
         await self._database.write(lambda connection: connection.execute(old).close())
 
     async def invite(self, table: str, skeleton: str, by: str, now: int) -> None:
-        """Whoever has that name is invited to a table, once, if they want to be told and are not there.
+        """Whoever has that name is invited to a table, once, if they want to hear of it and are not there.
 
         It is one statement, which takes as long for a name that nobody has.
         """
@@ -174,10 +174,11 @@ class Outbox:
         again = exists().where(
             _out.account_id == _accounts.id, _out.table_id == table, _out.kind == "invited"
         )
+        shut_out = exists().where(_quiet.account_id == _accounts.id, _quiet.other == by)
         found = (
             select(*row.values())
             .join_from(schema.accounts, schema.notices, _wish.account_id == _accounts.id)
-            .where(_accounts.skeleton == skeleton, wanted != 0, ~there, ~again)
+            .where(_accounts.skeleton == skeleton, wanted != 0, ~there, ~again, ~shut_out)
         )
         names = [column.name for column in row]
         insertion = insert(schema.outbox).from_select(names, found)

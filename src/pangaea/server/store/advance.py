@@ -152,8 +152,14 @@ _QUIET_SO_FAR: Final = """AND NOT EXISTS (
     SELECT 1 FROM outbox AS told
     WHERE told.account_id = held.account_id AND told.table_id = held.table_id AND told.kind = 'said'
         AND told.created > :since)"""
+_HEARD: Final = """AND NOT EXISTS (
+    SELECT 1 FROM quiet LEFT JOIN holdings AS speaker
+        ON speaker.table_id = held.table_id AND speaker.member = :speaker
+    WHERE quiet.account_id = held.account_id AND (quiet.other = speaker.account_id
+        OR (quiet.table_id = held.table_id AND quiet.member = :speaker)))"""
+"""Nobody is told of those whom they do not want to hear."""
 SAID: Final = text(
-    _note("said", ":turn", ":created", ":due", _OF_TABLE.format(":table"), ":member", _QUIET_SO_FAR)
+    _note("said", ":turn", ":created", ":due", _OF_TABLE.format(":table"), ":member", _QUIET_SO_FAR + _HEARD)
 )
 """Something is said at a table, for a member who is away."""
 

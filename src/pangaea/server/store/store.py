@@ -233,7 +233,8 @@ class Store:
             after = connection.execute(latest).scalar_one()
             line = Line(connection.execute(insertion).scalar_one(), room, member, text, at)
             for each in away if self.notice_after is not None else ():
-                connection.execute(SAID, due | {"table": table_id, "turn": line.number, "member": each})
+                who = {"table": table_id, "turn": line.number, "member": each, "speaker": member}
+                connection.execute(SAID, due | who)
             tell(connection, encode_notice(Said(self.process, table_id, after, line)))
             return line
 
