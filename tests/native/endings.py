@@ -2,8 +2,9 @@
 
     python -m tests.native.endings GAME      writes tests/native/solved/GAME.json
 
-Only endings count in which the seat that decides knows everything, and in which one move, or a few that are
-worth the same, are clearly better than all others: worth a quarter of a victory more.
+Only endings count in which nothing hidden matters any more (every world that the seat takes for possible has
+the same values), and in which one move, or a few that are worth the same, are clearly better than all others:
+worth a quarter of a victory more.
 """
 
 import json
@@ -14,11 +15,21 @@ from typing import Any, Final
 from .core import CORE
 
 FOLDER: Final = Path(__file__).parent / "solved"
-OPTIONS: Final[dict[str, dict[str, Any]]] = {"planet": {"beginner": True}, "transhumance": {}}
+OPTIONS: Final[dict[str, dict[str, Any]]] = {
+    "planet": {"beginner": True},
+    "transhumance": {},
+    "trias": {},
+    "triassic_terror": {},
+}
 """The options with which nothing is hidden in the end."""
+CLOSE: Final = {"trias": 4, "triassic_terror": 12}
+"""Points that may lie between the two seats in the end, where a last move can turn few games."""
 WANTED: Final = 40
 CLEARLY: Final = 0.25
 MOST_NODES: Final = 40_000
+LAST: Final = {"trias": (4, 5_000), "triassic_terror": (4, 3_000)}
+"""Of games with wide turns: in how many decisions before the end endings are looked for, and how many ways to
+go on one may have; else `LAST_DECISIONS` and `MOST_NODES`."""
 DEEPEST: Final = 60
 """Decisions and draws from the position to the end of the game at most."""
 LAST_DECISIONS: Final = 14
@@ -33,8 +44,8 @@ class TooLong(Exception):
 class Solver:
     """Two seats that both see everything: what one wins the other loses."""
 
-    def __init__(self, seat: int) -> None:
-        self._seat = seat
+    def __init__(self, seat: int, most_nodes: int = MOST_NODES) -> None:
+        self._seat, self._most_nodes = seat, most_nodes
         self._known: dict[int, float] = {}
         self._nodes = self._depth = 0
 
@@ -44,7 +55,7 @@ class Solver:
         if key not in self._known:
             self._nodes += 1
             self._depth += 1
-            if self._nodes > MOST_NODES or self._depth > DEEPEST:
+            if self._nodes > self._most_nodes or self._depth > DEEPEST:
                 raise TooLong
             self._known[key] = self._value(position)
             self._depth -= 1
@@ -75,9 +86,16 @@ def after(position: Any, move: str) -> Any:
     return then
 
 
-def knows_everything(position: Any, seat: int) -> bool:
-    """Whether every world that the seat takes for possible is the true one."""
-    return all(position.guess(seat, seed).key() == position.key() for seed in range(12))
+def solved(position: Any, seat: int, most_nodes: int) -> dict[str, float]:
+    """What each move is worth, if that is the same in all worlds that the seat thinks of; else nothing."""
+    worlds = {world.key(): world for world in (position.guess(seat, seed) for seed in range(12))}
+    told: dict[str, float] = {}
+    for world in [position, *list(worlds.values())[:3]]:
+        values = Solver(seat, most_nodes).values(world)
+        if told and values != told:
+            return {}
+        told = values
+    return told
 
 
 def clearly_right(values: dict[str, float]) -> list[str]:
@@ -96,15 +114,18 @@ def endings(game: str, seed: int) -> list[dict[str, Any]]:
     record = json.loads(played["record"])
     position = CORE.Position.start(game, 2, record["setup"], record["options"])
     found = []
+    if abs(played["scores"][0] - played["scores"][1]) > CLOSE.get(game, 99):
+        return []
+    last, most_nodes = LAST.get(game, (LAST_DECISIONS, MOST_NODES))
     for number, move in enumerate(record["moves"]):
         seat = position.actor
-        near = number >= len(record["moves"]) - LAST_DECISIONS
-        if near and isinstance(seat, int) and len(position.legal()) > 1 and knows_everything(position, seat):
+        near = number >= len(record["moves"]) - last
+        if near and isinstance(seat, int) and len(position.legal()) > 1:
             try:
-                right = clearly_right(Solver(seat).values(position))
+                values = solved(position, seat, most_nodes)
             except TooLong:
-                right = []
-            if right:
+                values = {}
+            if values and (right := clearly_right(values)):
                 found.append({"text": position.text(), "seat": seat, "right": right})
         position.play(move)
     return found
