@@ -17,6 +17,8 @@ FOLDERS = ("src", "tests", "tools", "docs", "web", "benchmarks", "examples")
 FILES = ("Makefile", "pyproject.toml", "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "mkdocs.yml")
 BUILT = ("node_modules", "static", "paraglide", "project.inlang", "__pycache__", "screenshots", "*.pyc")
 """What is made from the rest, or is too large to copy for nothing."""
+TYPES = ".mypy_cache"
+"""What is known of the types of everything that stays as it is."""
 
 
 class Checkout:
@@ -25,10 +27,9 @@ class Checkout:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         paths = [str(folder / "src"), str(folder)]
-        self.environment = os.environ | {
-            "PYTHONPATH": os.pathsep.join(paths),
-            "PYTHONDONTWRITEBYTECODE": "1",
-        }
+        # A dozen programs start here: what one of them has compiled, the next need not.
+        kept = {"PYTHONDONTWRITEBYTECODE": ""}
+        self.environment = os.environ | kept | {"PYTHONPATH": os.pathsep.join(paths)}
         for name in FOLDERS:
             shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns(*BUILT))
         for name in FILES:
@@ -36,6 +37,8 @@ class Checkout:
                 shutil.copy2(ROOT / name, folder / name)
         copied = (path for path in folder.rglob("*") if path.is_file())
         self._copied = {path.relative_to(folder): path.read_bytes() for path in copied}
+        if (ROOT / TYPES).is_dir():
+            shutil.copytree(ROOT / TYPES, folder / TYPES)
 
     def run(self, *command: str, typed: str = "", within: str = ".") -> str:
         """Run a command there; what it said, and a failure with all of it if it fails."""
