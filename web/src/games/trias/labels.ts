@@ -94,15 +94,17 @@ function placeFree<Of extends Labelled>(
   return null;
 }
 
-/** Larger and within the room, if there is a free spot in it; else as everywhere. */
+/** Within the room, larger if there is a free spot for it; else as everywhere. */
 export function placeIn<Of extends Labelled>(
   land: Of,
   [width, height]: [number, number],
   taken: Box[],
   room: Room | null,
 ): Label<Of> {
-  const large = room && placeFree(land, width * room.scale, height * room.scale, taken, room.area);
-  return large ? { ...large, scale: room.scale } : place(land, width, height, taken);
+  if (room === null) return place(land, width, height, taken);
+  const large = placeFree(land, width * room.scale, height * room.scale, taken, room.area);
+  if (large !== null) return { ...large, scale: room.scale };
+  return placeFree(land, width, height, taken, room.area) ?? place(land, width, height, taken);
 }
 
 /** A place for something that belongs to one cell. */
