@@ -8,6 +8,7 @@ from fastapi import APIRouter, Path, Request, Response
 
 from ..house import House
 from ..origins import address, check_origin
+from ..people.api import Ours
 from ..refusal import Refusal
 from ..rest import gives, read, reply, takes
 from . import bodies
@@ -79,7 +80,7 @@ def make_moderation_api(house: House, moderation: Moderation) -> APIRouter:
     @router.put(
         "/tables/{table}/quiet", responses=gives(bodies.QuietHere), openapi_extra=takes(bodies.NewQuiet)
     )
-    async def add_quiet(request: Request, table: TableId) -> Response:
+    async def add_quiet(request: Request, table: TableId, ours: Ours) -> Response:
         """Mute or block someone at a table."""
         account = await need_account(request)
         body = await read(request, bodies.NewQuiet, MAX_BODY)
@@ -88,7 +89,7 @@ def make_moderation_api(house: House, moderation: Moderation) -> APIRouter:
         return answer(await moderation.quiet.here(account, live.table.id))
 
     @router.delete("/tables/{table}/quiet/{member}", responses=gives(bodies.QuietHere))
-    async def remove_quiet(request: Request, table: TableId, member: MemberPath) -> Response:
+    async def remove_quiet(request: Request, table: TableId, member: MemberPath, ours: Ours) -> Response:
         """Hear someone at a table again."""
         account, live = await need_account(request), await house.hub.find(table)
         await moderation.quiet.remove(account, live.table, member)
@@ -101,7 +102,7 @@ def make_moderation_api(house: House, moderation: Moderation) -> APIRouter:
         return answer(bodies.QuietPeople(await moderation.quiet.listed(account)))
 
     @router.delete("/account/quiet/{person}", responses=gives(bodies.QuietPeople))
-    async def forget_quiet(request: Request, person: Number) -> Response:
+    async def forget_quiet(request: Request, person: Number, ours: Ours) -> Response:
         """Hear someone again, and let them sit down with one."""
         account = await need_account(request)
         await moderation.quiet.forget(account, person)
