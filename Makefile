@@ -125,6 +125,7 @@ load: $(READY)
 bench-server: $(READY) postgres
 	$(BIN)/python -m benchmarks.server_cost
 	$(BIN)/python -m benchmarks.server_rate
+	$(BIN)/python -m benchmarks.resting
 	$(BIN)/python -m benchmarks.scale
 
 # The longest task of the page while a full board animates, beside an empty page.
