@@ -60,9 +60,11 @@ def test_advice_is_the_same_in_every_world_that_looks_the_same_to_the_seat(game:
 
 
 def tells_features(game: str) -> bool:
-    """Whether features of moves are told in the first decisions of a game, across the border of a process."""
+    """Whether features of moves are told early in a game, across the border of a process."""
     match, rng = Match.new(game, 2, seed=6), Rng(6)
-    for _ in range(4):
+    for _ in range(24):
+        match.play(rng.pick(match.legal())) if isinstance(match.actor, int) else match.roll()
+    for _ in range(6):
         while not isinstance(match.actor, int) or len(match.legal()) == 1:
             match.play(match.legal()[0]) if isinstance(match.actor, int) else match.roll()
         seat, about = match.actor, [match.legal()[-1]]
