@@ -29,7 +29,7 @@ serve: $(READY) $(CLIENT) native-if-possible
 # Two checks at a time; those of the client are three.
 test: $(READY) $(CLIENT) postgres nginx browser native
 	+$(MAKE) --no-print-directory --output-sync=target -j2 check-library client
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal --timeout 420
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal --timeout 420 -r fER
 
 test-all: check client postgres nginx browser $(RAY) native native-check native-sanitized
 	$(BIN)/pytest -n 2 -m "long or not long"

@@ -120,7 +120,7 @@ def test_ctrl_c_keeps_what_was_played_and_the_same_command_goes_on(tmp_path: Pat
 @pytest.mark.parametrize(
     ("call", "words"),
     [
-        ("", "required: GAME | report | ladder | balance"),
+        ("", "required: GAME | report | ladder | elo | balance"),
         ("chess", "invalid choice: 'chess'"),
         ("trias", "who plays? name bots with --bots"),
         ("trias --bots", "--bots: expected at least one argument"),

@@ -47,7 +47,7 @@ def start_game(page: Page, game: str, players: int) -> None:
     page.locator(f"input[value={game}]").check(force=True)
     form = page.locator(f"form[data-game={game}]")
     form.wait_for()
-    counts = form.get_by_label("Players")
+    counts = form.get_by_role("combobox", name="Players", exact=True)
     if counts.count():
         counts.select_option(str(players))
     form.get_by_label("Level").select_option("easy")

@@ -135,7 +135,7 @@ def _address(path: str, sign: str) -> Callable[[OpenPage], Page]:
 
 def _invited(open_page: OpenPage) -> Page:
     host = open_page("/new?game=triassic_terror", settings={"name": walk.NAMES[0][:24]})
-    host.get_by_label("Players").select_option("4")
+    host.get_by_role("combobox", name="Players", exact=True).select_option("4")
     host.get_by_label("Seat 3").select_option("bot")
     host.get_by_role("button", name="Open the table").click()
     host.get_by_role("heading", name="Waiting for players").wait_for()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import httpx
@@ -11,7 +12,7 @@ import pytest
 
 from ..people.authenticator import ORIGIN, Browser
 from ..people.conftest import ACCOUNTS
-from ..support import Client, Message, Server, running
+from ..support import Client, Message, Server, running, wait_for
 
 RATED = replace(ACCOUNTS, ratings=True, origins=(ORIGIN,))
 
@@ -104,4 +105,12 @@ def play(host: Person, *others: Person, loser: int = 1, turns: int = 4, **more: 
         while client.table["status"] != "finished":
             client.receive()
         client.close()
+    settled(host, table)
     return table
+
+
+def settled(person: Person, table: str) -> str:
+    """What became of a game that is over, once the server has worked it out: that follows the commit."""
+    told = partial(person.get, f"/api/tables/{table}/ratings")
+    wait_for(lambda: told()["state"] != "pending")
+    return str(told()["state"])

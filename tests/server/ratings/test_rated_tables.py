@@ -8,7 +8,7 @@ from pangaea.cli.main import main
 from pangaea.server.settings import BadSettings, Settings
 
 from ..support import Client, Server
-from .conftest import Person, begin, play, turn
+from .conftest import Person, begin, play, settled, turn
 
 
 def test_ratings_need_accounts() -> None:
@@ -106,8 +106,7 @@ def test_the_rematch_is_rated_too(site: Server) -> None:
     for _ in range(4):
         turn(again)
     again[0].do("resign")
-    told = host.get(f"/api/tables/{rematch}/ratings")
-    assert told["state"] == "counted"
+    assert settled(host, rematch) == "counted"
     assert host.get(f"/api/tables/{table}/ratings")["why"] == "short"
 
 

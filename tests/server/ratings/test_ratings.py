@@ -14,7 +14,7 @@ from pangaea.server.ratings.ratings import rate_all, rate_table
 from pangaea.server.store import Store, schema
 
 from ..support import Message, Server, running, wait_for
-from .conftest import RATED, Person, begin, play, turn
+from .conftest import RATED, Person, begin, play, settled, turn
 
 BOARD = "game=transhumance&players=2"
 
@@ -69,7 +69,7 @@ def test_a_rating_moves_with_every_game_and_can_be_worked_out_again(database: st
         play(ann, cy, loser=1)
         short, clients = begin(ann, bob)
         clients[1].do("resign")
-        assert ann.get(f"/api/tables/{short}/ratings")["state"] == "not_counted"
+        assert settled(ann, short) == "not_counted"
         assert ann.get("/api/ratings/me")["ratings"][0]["games"] == 2
         before = kept(database)
         bob.do("DELETE", "", {"name": "Bob"})
@@ -124,8 +124,8 @@ def test_bots_are_landmarks(site: Server) -> None:
         turns.add(client.view["turn"])
         client.play()
     client.do("resign")
+    assert settled(fay, table) == "counted"
     told = fay.get(f"/api/tables/{table}/ratings")
-    assert told["state"] == "counted"
     bot, person = sorted(told["seats"], key=lambda seat: not seat["bot"])
     assert (bot["player"], bot["rating"], bot["change"]) == ("bot-easy", None, None)
     assert person["change"] < 0
