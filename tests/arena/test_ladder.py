@@ -8,7 +8,7 @@ import pytest
 
 from pangaea import game_names
 from pangaea.arena.errors import BadPlan
-from pangaea.arena.ladder import Rung, more_time_helps, rungs
+from pangaea.arena.ladder import HAND, LEARNED, Rung, rungs
 from pangaea.arena.ladder_page import ladder_page
 from pangaea.arena.plan import schedule
 from pangaea.arena.results import Result
@@ -22,7 +22,7 @@ NAMES = {rung.name: rung for rung in rungs()}
 
 
 def test_the_ladder_is_the_one_that_was_asked_for() -> None:
-    assert len(NAMES) == 4 + 3 + 4 + 3 + 4 + 4 + 3 + 4  # Transhumance is for two
+    assert len(NAMES) == 6 * (4 + 3) + 3 * 4  # Transhumance is for two
     greedy, search = NAMES["greedy-random-trias-2"], NAMES["mcts-greedy-planet-4"]
     assert (greedy.bar, greedy.step.games, greedy.plan.bots) == (0.95, 400, ("greedy", "random"))
     assert (search.bar, search.step.games, search.plan.bots) == (0.45, 100, ("mcts:seconds=0.25", "greedy"))
@@ -33,6 +33,21 @@ def test_the_ladder_is_the_one_that_was_asked_for() -> None:
     assert NAMES["native-greedy-triassic_terror-4"].bar == 0.62
     assert {rung.bar for name, rung in NAMES.items() if name.startswith("native-mcts")} == {0.65}
     assert NAMES["more-time-trias-2"].plan.bots == ("mcts:seconds=0.4", "mcts:seconds=0.1")
+
+
+def test_what_is_learned_has_rungs_of_its_own() -> None:
+    assert NAMES["native-greedy-planet-2"].plan.bots == (HAND, "greedy"), "by hand, whatever was learned"
+    ahead = [NAMES[f"learned-ahead-{game}-2"] for game in game_names()]
+    assert [(rung.bar, rung.step.games) for rung in ahead] == [(0.72, 1000), *[(0.62, 1000)] * 3]
+    assert NAMES["learned-ahead-planet-4"].bar == 0.40
+    assert NAMES["learned-ahead-trias-4"].bar == NAMES["learned-ahead-triassic_terror-4"].bar == 0.32
+    assert NAMES["learned-hand-trias-4"].plan.bots == (LEARNED, HAND)
+    assert (NAMES["learned-hand-trias-2"].bar, NAMES["learned-hand-trias-4"].bar) == (0.60, 0.31)
+    assert [NAMES[f"learned-greedy-{game}-2"].bar for game in game_names()] == [0.90, 0.92, 0.90, 0.95]
+    assert NAMES["learned-greedy-planet-4"].bar == 0.54
+    assert NAMES["learned-greedy-trias-4"].bar == 0.52
+    assert NAMES["learned-greedy-triassic_terror-4"].bar == 0.68
+    assert NAMES["native-time-planet-2"].plan.bots == ("native:seconds=1", "native:seconds=0.1")
 
 
 @pytest.mark.parametrize("rung", NAMES.values(), ids=NAMES)
@@ -49,7 +64,9 @@ def test_what_cannot_be_played_here_is_left_out_with_a_line(monkeypatch: pytest.
     found, reasons = playable({name: NAMES[name].plan for name in names})
     assert list(found) == ["greedy-random-trias-2"]
     (reason,) = reasons
-    assert reason.startswith("native-greedy-trias-2: the bot 'native:seconds=0.25' cannot be made: NoCore")
+    assert reason.startswith(
+        "native-greedy-trias-2: the bot 'native:seconds=0.25,weights=hand' cannot be made: NoCore"
+    )
 
 
 def test_rungs_are_chosen_by_the_beginning_of_their_names() -> None:
@@ -59,17 +76,24 @@ def test_rungs_are_chosen_by_the_beginning_of_their_names() -> None:
 
 
 @pytest.mark.parametrize(
-    ("shares", "holds"),
+    ("step", "shares", "holds"),
     [
-        ([0.55, 0.60, 0.45, 0.5], True),
-        ([0.55, 0.54, 0.5, 0.5], False),
-        ([0.9, 0.9, 0.9, 0.44], False),
-        ([0.9, 0.9, 0.9, None], False),
+        ("more-time", [0.55, 0.60, 0.45, 0.5], True),
+        ("more-time", [0.55, 0.54, 0.5, 0.5], False),
+        ("more-time", [0.9, 0.9, 0.9, 0.44], False),
+        ("more-time", [0.9, 0.9, 0.9, None], False),
+        ("native-time", [0.57, 0.57, 0.57, 0.48], True),
+        ("native-time", [0.57, 0.57, 0.56, 0.5], False),
+        ("native-time", [0.9, 0.9, 0.9, 0.47], False),
     ],
 )
-def test_more_time_must_help_on_two_games_and_hurt_on_none(shares: list[float | None], holds: bool) -> None:
+def test_more_time_must_help_on_some_games_and_hurt_on_none(
+    step: str, shares: list[float | None], holds: bool
+) -> None:
+    together = NAMES[f"{step}-trias-2"].step.together
+    assert together is not None
     figures = [None if share is None else Interval(share, share - 0.1, share + 0.1) for share in shares]
-    assert more_time_helps(figures) is holds
+    assert together.holds(figures) is holds
 
 
 def duel(rung: Rung, won: int, lost: int) -> list[Result]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 from pangaea.engine.registry import find_game, game_names
 
@@ -19,6 +19,26 @@ from .stats import Interval, game_shares, share_of
 
 SEED: Final = 1
 """The first deal of every rung."""
+
+
+class Together(NamedTuple):
+    """A bar for all games of a step together: more time must help on some of them and hurt on none."""
+
+    helps: float
+    """The win share to be reached …"""
+    games: int
+    """… on at least this many games."""
+    hurts: float
+    """Below this on none."""
+
+    def holds(self, figures: Sequence[Interval | None]) -> bool:
+        """Whether the bar is reached; never before every game has a figure."""
+        values = [figure.value for figure in figures if figure is not None]
+        return (
+            len(values) == len(figures)
+            and sum(value >= self.helps for value in values) >= self.games
+            and min(values) >= self.hurts
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,27 +54,49 @@ class Step:
     """The win share to be reached by player count; None: the step is judged as a whole."""
     own_bars: Mapping[tuple[str, int], float] = field(default_factory=dict)
     """By game and player count, where it is another one."""
+    together: Together | None = None
+    """How a step is judged as a whole."""
 
 
-_OWN_BARS: Final = {
+_BY_HAND: Final = {
     ("transhumance", 2): 0.88,
     ("trias", 2): 0.85,
     ("triassic_terror", 2): 0.92,
     ("triassic_terror", 4): 0.62,
 }
+_AHEAD: Final = {("planet", 2): 0.72, ("planet", 4): 0.40}
+_LEARNED: Final = {
+    ("transhumance", 2): 0.92,
+    ("triassic_terror", 2): 0.95,
+    ("trias", 4): 0.52,
+    ("triassic_terror", 4): 0.68,
+    ("planet", 4): 0.54,
+}
+HAND: Final = "native:seconds=0.25,weights=hand"
+"""The compiled search by the evaluation that is written by hand."""
+LEARNED: Final = "native:seconds=0.25,weights=learned"
+"""The same by the package's weights, whether or not the levels use them there."""
 
 STEPS: Final = (
     Step("greedy-random", "greedy", "random", 400, {2: 0.95, 4: 0.80}),
     Step("mcts-greedy", "mcts:seconds=0.25", "greedy", 100, {2: 0.75, 4: 0.45}),
-    Step("more-time", "mcts:seconds=0.4", "mcts:seconds=0.1", 24, {2: None}),
-    Step("native-greedy", "native:seconds=0.25", "greedy", 200, {2: 0.80, 4: 0.45}, _OWN_BARS),
-    Step("native-mcts", "native:seconds=0.25", "mcts:seconds=0.25", 200, {2: 0.65}),
+    Step(
+        "more-time", "mcts:seconds=0.4", "mcts:seconds=0.1", 24, {2: None}, together=Together(0.55, 2, 0.45)
+    ),
+    Step("native-greedy", HAND, "greedy", 200, {2: 0.80, 4: 0.45}, _BY_HAND),
+    Step("native-mcts", HAND, "mcts:seconds=0.25", 200, {2: 0.65}),
+    Step("learned-ahead", "greedy:weights=learned", "greedy", 1000, {2: 0.62, 4: 0.32}, _AHEAD),
+    Step("learned-hand", LEARNED, HAND, 200, {2: 0.60, 4: 0.31}),
+    Step("learned-greedy", LEARNED, "greedy", 200, {2: 0.90, 4: 0.52}, _LEARNED),
+    Step(
+        "native-time",
+        "native:seconds=1",
+        "native:seconds=0.1",
+        200,
+        {2: None},
+        together=Together(0.57, 3, 0.48),
+    ),
 )
-
-HELPS: Final = 0.55
-HELPS_ON: Final = 2
-HURTS: Final = 0.45
-"""More time must score `HELPS` on `HELPS_ON` of the games, and below `HURTS` on none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,13 +142,3 @@ def rungs(only: Sequence[str] = ()) -> list[Rung]:
     ]
     wanted = chosen_names([rung.name for rung in every], only)
     return [rung for rung in every if rung.name in wanted]
-
-
-def more_time_helps(figures: Sequence[Interval | None]) -> bool:
-    """Whether a step without bars of its own holds on all its games together."""
-    values = [figure.value for figure in figures if figure is not None]
-    return (
-        len(values) == len(figures)
-        and sum(value >= HELPS for value in values) >= HELPS_ON
-        and min(values) >= HURTS
-    )

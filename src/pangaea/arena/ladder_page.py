@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pangaea.engine.registry import find_game
 
-from .ladder import HELPS, HELPS_ON, HURTS, STEPS, Rung, Step, more_time_helps
+from .ladder import STEPS, Rung, Step
 from .pages import codes, cpu_hours, markdown_table, played_on, share_text
 from .results import Result
 
@@ -21,8 +21,9 @@ Written by `pangaea arena ladder` from the results of the games; not by hand.
 Seats are rotated and deals are paired: for every deal (set-up and chance seed) each bot sits in every seat.
 The figure is the share of victory of the upper bot, a shared win counting in part, with Wilson's 95 %
 interval; bars are about the figure itself. `mcts:seconds=S` thinks for S CPU seconds per decision that is
-not forced, and so does `native:seconds=S`, the search of the compiled core. With four players the other three
-seats are all taken by the lower bot."""
+not forced, and so does `native:seconds=S`, the search of the compiled core. `weights=hand` judges by the
+hand-written evaluation, `weights=learned` by the package's network, and without either the search judges by
+whichever has measured better. With four players the other three seats are all taken by the lower bot."""
 
 
 def ladder_page(rungs: Sequence[Rung], played: Played, folder: Path, plot: str) -> str:
@@ -58,9 +59,10 @@ def _section(step: Step, rungs: Sequence[Rung], played: Played) -> list[str]:
     rows = [_row(rung, played[rung.name]) for rung in rungs]
     head = ("game", "players", "games", f"win share of {step.upper}", "bar", "reached")
     lines = [f"## {step.upper} against {step.lower}", "", *markdown_table(head, rows)]
-    if None in step.bars.values():
-        holds = more_time_helps([rung.figure(played[rung.name]) for rung in rungs])
-        bar = f"at least {_percent(HELPS)} on {HELPS_ON} of the games, below {_percent(HURTS)} on none"
+    if step.together is not None:
+        helps, games, hurts = step.together
+        holds = step.together.holds([rung.figure(played[rung.name]) for rung in rungs])
+        bar = f"at least {_percent(helps)} on {games} of the games, below {_percent(hurts)} on none"
         lines += ["", f"Bar for all games together: {bar}. {'Reached' if holds else 'Not reached'}."]
     return lines
 
