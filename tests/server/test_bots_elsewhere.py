@@ -14,6 +14,7 @@ from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 import pytest
+from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from pangaea.server import botmachine, botqueue
@@ -30,6 +31,7 @@ from pangaea.server.store import Store
 from pangaea.server.table import Opening, submit_bot
 from pangaea.server.table.facts import Played
 from pangaea.server.table.opening import terms_of_table
+from tests.nemesis.proxy import Proxy
 
 from .houses import Visitor, until
 from .postgres import as_role
@@ -313,6 +315,30 @@ def test_everybody_comes_back_after_the_database_has_dropped_all_connections(pos
                     await play_until_the_bot_has_moved(ann, 2)
                     back = True
             await ann.leave()
+
+    elsewhere(postgres_url, play)
+
+
+def test_a_machine_whose_lines_are_dead_without_a_word_opens_others(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(botmachine, "DATABASE_SECONDS", 1.0)
+    monkeypatch.setattr(botmachine, "LOOK_SECONDS", 0.05)
+    url = make_url(postgres_url)
+
+    async def play(house: House) -> None:
+        proxy = Proxy(url.port or 0)
+        await proxy.start()
+        through = url.set(port=proxy.port).render_as_string(hide_password=False)
+        async with machine(through, lease=3.0):
+            opening = await open_table(house)
+            ann = await Visitor.at(house, opening.table.id, opening.links[0].token)
+            await play_until_the_bot_has_moved(ann, 1)
+            proxy.swallow()
+            proxy.heal()
+            await play_until_the_bot_has_moved(ann, 2)
+            await ann.leave()
+        await proxy.close()
 
     elsewhere(postgres_url, play)
 

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from types import SimpleNamespace
 
+import asyncpg  # type: ignore[import-untyped]
 import pytest
 from sqlalchemy import Connection, text
 from sqlalchemy.engine import make_url
@@ -169,6 +170,64 @@ def test_work_that_was_given_up_does_not_begin(postgres_url: str, monkeypatch: p
             writing.cancel()
             await until(lambda: writing.done() and not database._given_up)
         assert not begun
+
+    behind_a_proxy(postgres_url, monkeypatch, scene)
+
+
+def test_a_step_that_nobody_waits_for_is_not_written_on_a_connection_that_comes_too_late(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same for steps, which have connections of their own: nothing would end their wait any more."""
+
+    async def scene(proxy: Proxy, own: House) -> None:
+        opening = await open_table(own)
+        player = await Visitor.at(own, opening.table.id, *(link.token for link in opening.links))
+        database, opened = own.store.database, []
+        assert isinstance(database, PostgresDatabase)
+        really = asyncpg.connect
+
+        async def deaf(*args: object, **more: object) -> asyncpg.Connection:
+            with contextlib.suppress(asyncio.CancelledError):
+                await asyncio.Event().wait()
+            opened.append(await really(*args, **more))
+            proxy.swallow()
+            return opened[-1]
+
+        database._forget_ready()
+        before = player.live.table.seq
+        with monkeypatch.context() as deafened:
+            deafened.setattr(database, "_patience", 0.1)
+            deafened.setattr(asyncpg, "connect", deaf)
+            with pytest.raises(TimeoutError):
+                await player.play("in vain")
+        assert [connection.is_closed() for connection in opened] == [True]
+        proxy.heal()
+        await insist(player, "in vain")
+        assert player.live.table.seq > before
+
+    behind_a_proxy(postgres_url, monkeypatch, scene)
+
+
+def test_a_line_that_dies_before_anybody_listens_on_it_is_given_up(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene(proxy: Proxy, own: House) -> None:
+        opened: list[asyncpg.Connection] = []
+
+        async def connect(url: str) -> asyncpg.Connection:
+            opened.append(await asyncpg.connect(url))
+            if len(opened) == 1:
+                proxy.swallow()
+            return opened[-1]
+
+        with monkeypatch.context() as dying:
+            dying.setattr(bus, "PATIENCE_SECONDS", 0.3)
+            dying.setattr(bus, "asyncpg", SimpleNamespace(connect=connect))
+            proxy.cut()
+            await until(lambda: len(opened) == 1 and not own.bus.alive)
+            proxy.heal()
+            await until(lambda: len(opened) > 1 and own.bus.alive)
+        assert opened[0].is_closed()
 
     behind_a_proxy(postgres_url, monkeypatch, scene)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import pytest
@@ -15,9 +15,10 @@ from pangaea.server import messages as m
 from pangaea.server.bodies import NewMember
 from pangaea.server.loading import load_table
 from pangaea.server.store import Conflict, Store
-from pangaea.server.store.database import SqliteDatabase, migrate
+from pangaea.server.store.advance import advance_of
+from pangaea.server.store.database import BUSY_SECONDS, SqliteDatabase, migrate
 from pangaea.server.store.schema import metadata
-from pangaea.server.table import Opening, join, submit
+from pangaea.server.table import Opening, Row, Step, Table, join, submit
 from pangaea.server.table.answers import Answers
 
 from .support import PATIENCE
@@ -251,6 +252,31 @@ def test_what_sqlite_rolls_back_by_itself_is_not_reported_as_written(sqlite_url:
         assert len(lines) == 3
 
     scenario(sqlite_url, play)
+
+
+def test_a_step_that_breaks_midway_fails_alone_and_locks_nobody_out(sqlite_url: str) -> None:
+    """Whatever it breaks with: here a number that SQLite cannot hold, after the table's row is written."""
+
+    async def play(store: Store) -> None:
+        bare = BareTable()
+        await create(store, bare)
+        command, member = play_command(bare, "a")
+        good = advance_of(*_of(submit(bare.table, member, command, bare.sources)), "")
+        broken = good._replace(rows=[(*row[:3], 1 << 70, *row[4:]) for row in good.rows])
+        outcomes = await asyncio.gather(
+            store.database.advance(broken), store.database.advance(good), return_exceptions=True
+        )
+        assert isinstance(outcomes[0], OverflowError)
+        assert outcomes[1] is True
+        with pytest.raises(OverflowError):
+            await store.database.advance(broken._replace(before=bare.table.seq + len(good.rows)))
+        assert await asyncio.wait_for(store.database.write(said(7)), BUSY_SECONDS / 2) == 1
+
+    scenario(sqlite_url, play)
+
+
+def _of(step: Step[Any]) -> tuple[Table, Sequence[Row]]:
+    return step.table, step.rows
 
 
 @pytest.mark.parametrize("error", [RuntimeError("cannot schedule"), MemoryError(), asyncio.CancelledError()])

@@ -31,6 +31,8 @@ from .store.jobs import JOBS_CHANNEL, LEASE_SECONDS, Job, Jobs
 LOOK_SECONDS: Final = 2.0
 """How often a worker without work looks whether there is some that it was not told of."""
 RETRY_SECONDS: Final = 1.0
+DATABASE_SECONDS: Final = 6.0
+"""How long the database may take for one piece of work before its connection counts as dead."""
 TIDY_SECONDS: Final = 10.0
 
 _log = logging.getLogger(__name__)
@@ -48,7 +50,7 @@ class BotMachine:
     def __init__(
         self, settings: Settings, lease: float = LEASE_SECONDS, command: Sequence[str] | None = None
     ) -> None:
-        database = open_database(settings.database)
+        database = open_database(settings.database, DATABASE_SECONDS)
         if not isinstance(database, PostgresDatabase):
             raise NoQueue("bots on other machines take their jobs from postgresql://…; SQLite has no queue")
         self._database, self._jobs, self._lease = database, Jobs(database, lease), lease

@@ -116,7 +116,8 @@ class PostgresBus:
         try:
             ended = asyncio.Event()
             connection.add_termination_listener(lambda _: ended.set())
-            await connection.add_listener(CHANNEL, receive)
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                await connection.add_listener(CHANNEL, receive)
             listener.missed()
             await self._notify(connection, Beat(self._own, asks=True))
             while not ended.is_set():

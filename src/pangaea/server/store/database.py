@@ -131,7 +131,11 @@ class SqliteDatabase:
         return outcomes
 
     def _write_quickly(self, batch: list[Work]) -> list[Outcome] | None:
-        """Steps alone, without savepoints; None, and nothing has happened, if any of them fails."""
+        """Steps alone, without savepoints; None, and nothing has happened, if any of them fails.
+
+        Then each is tried on its own, and whoever asked for the one that fails is told. Whatever happens, no
+        transaction stays open: it would lock everyone else out.
+        """
         if self._quick is None:
             self._quick = self._engine.raw_connection()
         connection: sqlite3.Connection = self._quick.driver_connection  # type: ignore[assignment]
@@ -139,10 +143,11 @@ class SqliteDatabase:
             connection.execute("BEGIN IMMEDIATE")
             outcomes: list[Outcome] = [(work.on_sqlite(connection), None) for work in batch]  # type: ignore[attr-defined]
             connection.execute("COMMIT")
-        except sqlite3.Error:
+        except Exception:
+            return None
+        finally:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
-            return None
         return outcomes
 
     def has_room(self) -> bool:
@@ -275,7 +280,16 @@ class PostgresDatabase:
                 with contextlib.suppress(*_LOST):
                     return await self._advance_on(self._ready.pop(), step)
                 self._forget_ready()  # what ended one has ended the others
-            return await self._advance_on(await asyncpg.connect(self._dsn, timeout=BUSY_SECONDS), step)
+            return await self._advance_on(await self._connect(), step)
+
+    async def _connect(self) -> asyncpg.Connection:
+        connection = await asyncpg.connect(self._dsn, timeout=BUSY_SECONDS)
+        try:
+            _need_wanted()  # or nobody would hurry what comes next
+        except BaseException:
+            connection.terminate()
+            raise
+        return connection
 
     async def _advance_on(self, connection: asyncpg.Connection, step: Advance) -> bool:
         statement, arguments = step.for_postgres()
