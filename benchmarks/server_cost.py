@@ -36,7 +36,7 @@ from .load.pace import Echo, echo_beside
 from .load.playing import SETTLE_SECONDS, Duel
 from .load.rows import head, row
 
-TABLES, SPECTATORS, WARM_UP, ROUNDS = 16, 5, 5, 2
+TABLES, SPECTATORS, WARM_UP, ROUNDS, APART_ROUNDS = 16, 5, 5, 2, 4
 GAMES = ("transhumance", "trias")
 
 
@@ -206,19 +206,25 @@ async def _end_games(server: Machine, game: str) -> tuple[float, float]:
 
 
 def apart(moves: int) -> None:
-    """Bar: 1.3 times the cost of one process."""
+    """Bar: 1.3 times the cost of one process. Both take turns, in short rounds, on the same two processes."""
     with postgres() as database, tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
-        one = stack.enter_context(table_server(Path(folder), database))
-        together = [uvloop.run(play([one], game, moves)) for game in GAMES]
-        two = stack.enter_context(table_server(Path(folder), database))
-        separate = [uvloop.run(play([one], game, moves, elsewhere=two)) for game in GAMES]
-        for game, near, far in zip(GAMES, together, separate, strict=True):
+        one, two = (stack.enter_context(table_server(Path(folder), database)) for _ in range(2))
+        for game in GAMES:
+            near: list[Cost] = []
+            far: list[Cost] = []
+            for number in range(APART_ROUNDS):
+                turns = [(near, None), (far, two)]
+                for costs, elsewhere in turns if number % 2 else reversed(turns):
+                    costs.append(uvloop.run(play([one], game, moves, elsewhere=elsewhere)))
+            ratios = sorted(there.cpu / here.cpu for here, there in zip(near, far, strict=True))
+            ratio, lost = joined(far).cpu / joined(near).cpu, joined(far).lost
             row(
                 f"{game}: the spectators on a second process of PostgreSQL, beside one process",
-                f"{1e6 * far.cpu:.0f} µs beside {1e6 * near.cpu:.0f} µs; {far.lost} lost",
-                far.cpu / near.cpu,
+                f"{1e6 * joined(far).cpu:.0f} µs beside {1e6 * joined(near).cpu:.0f} µs; "
+                f"rounds {ratios[0]:.2f} to {ratios[-1]:.2f}; {lost} lost",
+                ratio,
                 "1.3",
-                far.cpu <= 1.3 * near.cpu and not far.lost,
+                ratio <= 1.3 and not lost,
             )
 
 
