@@ -7,9 +7,9 @@ CLIENT := src/pangaea/server/static/index.html
 NODE   := web/node_modules/.ready
 SITE   := $(VENV)/.site
 RAY    := $(VENV)/.ray
-# What `make quick` runs: the rules, their laws, the table, and the house itself.
+# What `make quick` runs: the rules, their laws, the table, and the project itself.
 QUICK  := tests/engine tests/games tests/contract $(wildcard tests/server/test_table*.py tests/server/table tests/test_*.py)
-# One more than two cores: many tests wait for a browser or a database. Each begins at another end of the house,
+# One more than two cores: many tests wait for a browser or a database. Each begins at another end of the tests,
 # so that reckoning and waiting go side by side, and takes from the others' work when its own is done.
 WORKERS ?= 3
 # Where there is no Node.js, a wheel of it joins the virtual environment.

@@ -1,4 +1,4 @@
-"""The arrows of the house: who may import whom (see docs/architecture.md)."""
+"""The arrows between packages: who may import whom (see docs/architecture.md)."""
 
 import ast
 from pathlib import Path
@@ -91,7 +91,7 @@ def test_the_core_needs_only_the_standard_library(path: Path) -> None:
 def test_a_game_imports_no_other_game(path: Path) -> None:
     parts = path.relative_to(ROOT).parts
     if len(parts) < 3:
-        return  # games/__init__.py is the shelf: it names them all
+        return  # games/__init__.py registers the games: it names them all
     for name in imported_modules(path):
         if name.startswith("pangaea.games."):
             assert name.split(".")[2] == parts[1]

@@ -1,4 +1,4 @@
-"""What is in deploy/: pinned, closed, and in step with the rest of the house."""
+"""What is in deploy/: pinned, closed, and in step with the rest of the project."""
 
 import json
 import os

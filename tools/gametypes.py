@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import pangaea.games  # noqa: F401  puts the games on the shelf
+import pangaea.games  # noqa: F401  registers the games
 from pangaea.engine.protocol import Game
 from pangaea.engine.registry import find_game, game_names
 

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import pangaea.games  # noqa: F401  puts the games on the shelf
+import pangaea.games  # noqa: F401  registers the games
 from pangaea.engine.info import GameInfo, Option
 from pangaea.engine.protocol import Game
 from pangaea.engine.record import FORMAT, STOP_REASONS

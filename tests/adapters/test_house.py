@@ -1,4 +1,4 @@
-"""The adapters in the house: optional, documented, and shown by examples that run."""
+"""The adapters in the project: optional, documented, and shown by examples that run."""
 
 import importlib
 import subprocess

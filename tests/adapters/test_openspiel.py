@@ -255,7 +255,7 @@ def test_a_wrong_outcome_of_chance_is_refused() -> None:
 
 def wrong_outcomes_are_refused(game: Any) -> None:
     state = game.new_initial_state()
-    with pytest.raises(pyspiel.SpielError, match="deal 4 is none of 0 to 3"):
+    with pytest.raises(pyspiel.SpielError, match="deal 4 is not one of 0 to 3"):
         state.apply_action(4)
     state.apply_action(0)
     with pytest.raises(pyspiel.SpielError, match="144 is not an outcome of chance here"):

@@ -176,7 +176,7 @@ def test_the_arena_says_what_it_needs() -> None:
     assert b"pip install 'pangaea[arena]'" in done.stderr
 
 
-# --- the series of the house --------------------------------------------------------------------
+# --- the standing series --------------------------------------------------------------------------
 
 
 def test_the_ladder_writes_its_page_from_what_is_there(pangaea: Command, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The ladder of the house as data, and the page about it."""
+"""The ladder as data, and the page about it."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def test_broken_rules_come_back_as_words() -> None:
 def test_results_of_other_code_are_refused() -> None:
     (result,) = play_all([Fixture("planet", {}, 1, ("first", "last"))], 1)
     assert cluster._checked(result) is result
-    with pytest.raises(Breakdown, match=r"plays other code \(00000000\)"):
+    with pytest.raises(Breakdown, match=r"runs other code \(00000000\)"):
         cluster._checked(replace(result, code="00000000"))
 
 

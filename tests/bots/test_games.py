@@ -39,7 +39,7 @@ def test_no_shared_file_of_the_bots_names_a_game() -> None:
 
 @pytest.fixture
 def stranger(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """A game on the shelf that the bots have no folder for."""
+    """A registered game that the bots have no folder for."""
     name = PENNIES.info.name
     monkeypatch.setitem(registry._GAMES, name, PENNIES)
     yield name

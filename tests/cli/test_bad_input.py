@@ -88,7 +88,7 @@ def nest(depth: int) -> str:
         (b"null", "a record must be an object"),
         (b"{}", "a record has the format 'pangaea/1'"),
         (b'{"format": "pangaea/2"}', "this version reads 'pangaea/1'"),
-        (b'{"format": NaN}', "NaN is no JSON number"),
+        (b'{"format": NaN}', "NaN is not a JSON number"),
         (b"9" * 5000, "not JSON"),
         (nest(100_000).encode(), "nested too deeply"),
         (b'{"format": "pangaea/1", "game": ' + nest(900).encode() + b"}", "has no 'players'"),

@@ -14,14 +14,14 @@ from pangaea.engine.rng import Rng
 from .cases import Case, all_cases, step
 
 SCHEMAS = {path.name: json.loads(path.read_text(encoding="utf-8")) for path in FOLDER.glob("*.json")}
-SHELF = Registry([(schema["$id"], schema) for schema in SCHEMAS.values()])
+SCHEMA_REGISTRY = Registry([(schema["$id"], schema) for schema in SCHEMAS.values()])
 
 
 class Validator:
     """Checks against one schema, which may refer to the others; what is checked is JSON as it stands."""
 
     def __init__(self, name: str) -> None:
-        self._keeps = Draft202012Validator(SCHEMAS[name], registry=SHELF)
+        self._keeps = Draft202012Validator(SCHEMAS[name], registry=SCHEMA_REGISTRY)
 
     def validate(self, value: Any) -> None:
         assert json.loads(json.dumps(value)) == value

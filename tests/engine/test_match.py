@@ -183,7 +183,7 @@ def test_what_was_shown_is_a_barrier_to_consent_too() -> None:
     for moves in (["flip", "coin h"], ["flip", "coin h", "pay 1", "show"]):
         match = played(*moves)
         assert match.can_retract(0) == 0
-        with pytest.raises(NothingToUndo, match="something was shown"):
+        with pytest.raises(NothingToUndo, match="something has been revealed"):
             match.retract(0)
         assert match.copy().can_retract(0) == 0
 

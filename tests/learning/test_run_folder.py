@@ -8,9 +8,9 @@ import pytest
 
 from pangaea.learning.gate import contest, wilson
 from pangaea.learning.plots import write_plots
-from pangaea.learning.settings import GENERATIONS, SETTINGS, BadRun, Generation, RunFolder, Settings
+from pangaea.learning.settings import GENERATIONS, SETTINGS, BadRun, Generation, RunFolder, RunSettings
 
-SETTINGS_OF_ALL = Settings("planet", (2, 4), games=10)
+SETTINGS_OF_ALL = RunSettings("planet", (2, 4), games=10)
 
 
 def generation(number: int) -> Generation:
@@ -45,7 +45,7 @@ def test_a_run_is_continued_where_it_ended(tmp_path: Path) -> None:
 def test_other_settings_are_refused(tmp_path: Path) -> None:
     RunFolder(tmp_path).begin(SETTINGS_OF_ALL)
     with pytest.raises(BadRun, match="games"):
-        RunFolder(tmp_path).begin(Settings("planet", (2, 4), games=11))
+        RunFolder(tmp_path).begin(RunSettings("planet", (2, 4), games=11))
     (tmp_path / SETTINGS).write_text("{")
     with pytest.raises(BadRun, match="not readable"):
         RunFolder(tmp_path).begin(SETTINGS_OF_ALL)

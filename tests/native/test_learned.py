@@ -28,7 +28,7 @@ from pangaea.engine.rng import Rng
 from pangaea.games.planet.geometry import EDGES, FACES
 from pangaea.learning.run import Run
 from pangaea.learning.samples import self_play
-from pangaea.learning.settings import Settings
+from pangaea.learning.settings import RunSettings
 from tests.contract.cases import Case
 from tests.games.planet.test_geometry import keeps_the_table, turn
 from tests.learning.test_weights import BAD
@@ -300,7 +300,7 @@ def test_samples_are_the_same_with_any_number_of_threads() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_short_run_learns_and_is_continued(game: str, tmp_path: Path) -> None:
-    settings = Settings(
+    settings = RunSettings(
         game,
         (2,),
         games=60,
@@ -328,7 +328,7 @@ def test_a_short_run_learns_and_is_continued(game: str, tmp_path: Path) -> None:
 
 def test_self_play_may_be_in_a_hurry(tmp_path: Path) -> None:
     """The network then judges fewer moves; the file of the generation stays as it is."""
-    settings = Settings("transhumance", (2,), look=3)
+    settings = RunSettings("transhumance", (2,), look=3)
     run = Run(CORE, settings, tmp_path, threads=1, trainer="numpy", tell=print)
     file = run._folder.weights(0)
     for look, hasty in ((0, 3), (8, 3), (2, 2)):

@@ -42,7 +42,7 @@ def passes_the_checks(checkout: Checkout) -> None:
 
 
 def keeps_the_laws(checkout: Checkout) -> None:
-    """Its own tests, and those of the house that look at every game."""
+    """Its own tests, and the shared ones that look at every game."""
     own = (
         "games",
         "contract",

@@ -89,7 +89,7 @@ def anns_turn(live: LiveTable) -> bool:
 
 
 async def play_until_the_bot_has_moved(ann: Visitor, times: int) -> None:
-    """Ann plays as soon as it is her turn, until the bot has moved so often."""
+    """Ann plays as soon as it is her turn, until the bot has moved this often."""
     live = ann.live
     bot = next(seat for seat, place in enumerate(live.table.places) if place.bot)
     while sum(entry["actor"] == bot for entry in ann.log) < times:

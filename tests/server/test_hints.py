@@ -17,7 +17,7 @@ from pangaea.server.asking import Ask, BotFailed
 from pangaea.server.botpool import BotPool
 from pangaea.server.counsel import Counsel
 from pangaea.server.refusal import Refusal
-from pangaea.server.table import Wish, wish_of
+from pangaea.server.table import HintRequest, hint_request
 from tests.analysis.test_knowledge import twins_of
 
 from .conftest import Serve
@@ -53,10 +53,10 @@ def test_a_hint_never_differs_between_worlds_that_the_seat_cannot_tell_apart(gam
         twins = twins_of(game, find_game(game).info.players[-1], seed)
         if twins is None or not twins.differ:
             continue
-        wishes = [Wish(world, twins.seat, seed, None) for world in (twins.truth, twins.twin)]
+        requests = [HintRequest(world, twins.seat, seed, None) for world in (twins.truth, twins.twin)]
 
-        async def both(wishes: list[Wish] = wishes) -> list[Any]:
-            return [await counsel.hint(f"t{number}", wish) for number, wish in enumerate(wishes)]
+        async def both(requests: list[HintRequest] = requests) -> list[Any]:
+            return [await counsel.hint(f"t{number}", request) for number, request in enumerate(requests)]
 
         hints = asyncio.run(both())
         assert hints[0] == hints[1]
@@ -134,13 +134,13 @@ def test_nobody_gets_hints_where_people_play_for_a_rating() -> None:
     assert isinstance(actor, int)
     member = bare.table.places[actor].member
     assert member is not None
-    assert wish_of(bare.table, member, command, bare.sources).seat == actor
+    assert hint_request(bare.table, member, command, bare.sources).seat == actor
     table = bare.table.copy()
     from msgspec.structs import replace as altered
 
     table.opened = altered(bare.table.terms, rated=True)
     with pytest.raises(Refusal, match="no hints at this table"):
-        wish_of(table, member, command, bare.sources)
+        hint_request(table, member, command, bare.sources)
 
 
 def test_a_seat_that_a_bot_plays_gets_no_hint() -> None:
@@ -151,7 +151,7 @@ def test_a_seat_that_a_bot_plays_gets_no_hint() -> None:
     assert member is not None
     bare.do(m.HandOver, member, seat=actor, level="easy")
     with pytest.raises(Refusal, match="a bot is playing your seat"):
-        wish_of(bare.table, member, m.Hint(id="h", seq=bare.table.seq), bare.sources)
+        hint_request(bare.table, member, m.Hint(id="h", seq=bare.table.seq), bare.sources)
 
 
 def test_a_rematch_keeps_hints_switched_off() -> None:

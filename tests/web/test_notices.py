@@ -119,13 +119,13 @@ def test_a_letter_is_confirmed_read_and_followed(browser: Browser, site: Site, o
     page.get_by_label("Nothing at night").check()
     page.get_by_label("Time zone").select_option("Europe/Paris")
     assert barriers(page) == []
-    page.locator("form", has=page.get_by_label("Time zone")).get_by_role("button", name="Keep").click()
+    page.locator("form", has=page.get_by_label("Time zone")).get_by_role("button", name="Save").click()
     expect(page.locator("[data-confirmed]")).to_contain_text("Not confirmed yet")
     expect(page.get_by_label("It is my turn: E-mail")).not_to_be_checked()
     page.get_by_label("It is my turn: E-mail").check()
     page.get_by_label("Nothing at night").uncheck()
-    page.locator("form", has=page.get_by_label("E-mail address")).get_by_role("button", name="Keep").click()
-    expect(page.get_by_text("Kept.")).to_be_visible()
+    page.locator("form", has=page.get_by_label("E-mail address")).get_by_role("button", name="Save").click()
+    expect(page.get_by_text("Saved.")).to_be_visible()
 
     # The letter asks first; its page has a button, and the account says that it was pressed.
     page.goto(link_in(office, 1, r"/api/notices/[\w-]+/confirm"))

@@ -27,7 +27,7 @@ def ask(page: Page) -> None:
     """Ask the other to take the last move back."""
     page.get_by_role("button", name="Table").click()
     page.get_by_role("button", name="Ask to take back my last move").click()
-    page.get_by_text("You ask to take back your last move.").wait_for()
+    page.get_by_text("You have asked to take back your last move.").wait_for()
 
 
 def test_a_move_is_taken_back_when_the_other_agrees(open_page: OpenPage, site: Server) -> None:
@@ -39,7 +39,7 @@ def test_a_move_is_taken_back_when_the_other_agrees(open_page: OpenPage, site: S
     asked(other)
     ask(mine)
     other.get_by_role("button", name="No", exact=True).tap()
-    mine.get_by_text("You ask to take back your last move.").wait_for(state="detached")
+    mine.get_by_text("You have asked to take back your last move.").wait_for(state="detached")
     ask(mine)
     other.get_by_role("button", name="Allow it").wait_for()
     assert barriers(other) == []

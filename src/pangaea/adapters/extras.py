@@ -1,4 +1,4 @@
-"""What the house does without, and the errors that say in one line how to get it."""
+"""Packages that Pangaea does without, and the errors that say in one line how to get it."""
 
 from __future__ import annotations
 

@@ -216,7 +216,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
     def _deal(self, action: int) -> None:
         game = self.get_game()
         if not 0 <= action < game.deals:
-            raise pyspiel.SpielError(f"deal {action} is none of 0 to {game.deals - 1}")
+            raise pyspiel.SpielError(f"deal {action} is not one of 0 to {game.deals - 1}")
         self._world = game.deal(action)
 
     def _action_to_string(self, player: int, action: int) -> str:

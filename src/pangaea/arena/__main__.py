@@ -1,4 +1,4 @@
-"""Plays the series of the house where there is nothing but Python and the package, in slices of time.
+"""Plays the standing series where there is nothing but Python and the package, in slices of time.
 
     python -m pangaea.arena ladder --only native --workers 16 --minutes 8 --out results/ladder
     python -m pangaea.arena elo --only trias --games 200 --workers 16 --minutes 8 --out results/elo
@@ -18,7 +18,7 @@ from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
 
-import pangaea.games  # noqa: F401  (puts the games on the shelf)
+import pangaea.games  # noqa: F401  (registers the games)
 from pangaea.engine.errors import PangaeaError
 
 from . import balance, elo, ladder

@@ -104,7 +104,7 @@ def _results(ray: Any, reference: Any) -> list[Result]:
 def _checked(result: Result) -> Result:
     own = fingerprint(result.game, tuple(result.bots))
     if result.code != own:
-        raise Breakdown(f"a machine of the cluster plays other code ({result.code}) than this one ({own})")
+        raise Breakdown(f"a machine of the cluster runs other code ({result.code}) than this one ({own})")
     return result
 
 

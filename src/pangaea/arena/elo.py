@@ -74,7 +74,7 @@ class Pairing:
         return "-".join([self.game, str(self.players), *bots])
 
     def plan(self, games: int) -> Plan:
-        """The games to be played, if the whole field plays so many."""
+        """The games to be played, if the whole field plays this many."""
         wanted = max(1, round(games * min(self.upper.part, self.lower.part)))
         return Plan(self.game, self.players, (self.upper.bot, self.lower.bot), wanted, SEED)
 
@@ -138,7 +138,7 @@ def climb(
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """The points of all bots that have played a game with so many players."""
+    """The points of all bots that have played a game with this many players."""
 
     game: str
     players: int

@@ -1,6 +1,6 @@
 """Bots by name, as they are typed:
 
-    random · greedy · easy                 a bot of the house, a picker, a level for people
+    random · greedy · easy                 a built-in bot, a picker, a level for people
     hard:temperature=0.03                  a level that plays nearly as good moves too
     mcts:iterations=200 · native:seconds=0.25  with arguments
     greedy:weights=FILE · native:weights=FILE  judging by an evaluation that was learned (`learned`: the
@@ -64,7 +64,7 @@ HOUSE: Final[Mapping[str, Callable[..., Bot]]] = {
     "mcts": mcts,
     "native": native,
 }
-"""The bots of the house by name, each with the arguments that its maker takes."""
+"""The built-in bots by name, each with the arguments that its maker takes."""
 _GAME: Final = "game_name"
 """The argument of a bot that has to know its game; nobody types it."""
 

@@ -14,7 +14,7 @@ from pangaea.bots.pickers import PICKERS
 from pangaea.engine.registry import find_game
 
 _PLAIN: Final = frozenset({*PICKERS, "greedy"})
-"""Bots of the house that do not search."""
+"""Built-in bots that do not search."""
 
 
 def fingerprint(game: str, bots: tuple[str, ...]) -> str:

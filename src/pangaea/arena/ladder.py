@@ -1,4 +1,4 @@
-"""The ladder that the bots of the house must climb: what is played, and the bars.
+"""The ladder that the built-in bots must climb: what is played, and the bars.
 
 A rung is one tournament of two bots. Its figure is the win share of the upper bot; a shared win counts
 in part, and bars are about the estimate, not about its interval.

@@ -1,4 +1,4 @@
-"""What the series of the house, the ladder and the balance, have in common: named plans."""
+"""What the standing series, the ladder and the balance, have in common: named plans."""
 
 from __future__ import annotations
 

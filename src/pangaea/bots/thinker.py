@@ -18,7 +18,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-import pangaea.games  # noqa: F401  (puts the games on the shelf)
+import pangaea.games  # noqa: F401  (registers the games)
 from pangaea.engine.match import Match
 from pangaea.engine.rng import Rng
 

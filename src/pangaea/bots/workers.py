@@ -27,7 +27,7 @@ class WorkerFailed(Exception):
 
 
 def module_command(module: str, *arguments: str) -> tuple[str, ...]:
-    """The command that runs a module of the house."""
+    """The command that runs a module of Pangaea."""
     return (sys.executable, "-m", module, *arguments)
 
 

@@ -159,7 +159,7 @@ async def _host(store: Any, args: Namespace, terminal: Terminal) -> int:
         raise BadInput(f"a name has 1 to {LONGEST_LABEL} characters")
     if args.withdraw:
         if not await tokens.withdraw(store.database, label, now):
-            raise BadInput(f"there is no token of {label!r}")
+            raise BadInput(f"there is no token for {label!r}")
         terminal.say(f"the token of {label} opens nothing any more")
         return OK
     terminal.say(await tokens.make(store.database, label, now + args.days * 86_400, now))

@@ -97,7 +97,7 @@ def _add_report(kinds: Commands) -> None:
 
 
 def _add_ladder(kinds: Commands) -> None:
-    what = "play what is missing of the ladder of the house and write its page"
+    what = "play what is missing from the ladder and write its page"
     examples = ("pangaea arena ladder --only greedy-random", "pangaea arena ladder --page docs/ladder.md")
     parser = add_command(kinds, "ladder", _from_contests("run_ladder"), what, examples)
     _add_series(parser, "ladder")

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from typing import Final
 
-import pangaea.games  # noqa: F401  (puts the games on the shelf)
+import pangaea.games  # noqa: F401  (registers the games)
 from pangaea.bots.ask import advance
 from pangaea.bots.levels import bot_of
 from pangaea.engine.errors import PangaeaError

@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-import pangaea.games  # noqa: F401  (puts the games on the shelf)
+import pangaea.games  # noqa: F401  (registers the games)
 from pangaea import __version__
 from pangaea.engine.errors import PangaeaError
 

@@ -1,4 +1,4 @@
-"""What `pangaea arena` does: tournaments, reports, the ladder and the balance of the house."""
+"""What `pangaea arena` does: tournaments, reports, the ladder and the balance."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def _tell(results: list[Result], args: Namespace, terminal: Terminal) -> int:
     return OK
 
 
-# --- the ladder and the balance of the house ------------------------------------------------------
+# --- the ladder and the balance -------------------------------------------------------------------
 
 
 def run_ladder(args: Namespace, terminal: Terminal) -> int:

@@ -44,7 +44,7 @@ def read_json(text: str, name: str) -> Any:
 
 
 def _refuse(constant: str) -> NoReturn:
-    raise ValueError(f"{constant} is no JSON number")
+    raise ValueError(f"{constant} is not a JSON number")
 
 
 def load_record(name: str) -> RecordDict:

@@ -27,7 +27,7 @@ from .files import make_folder, write_record, write_text
 from .tables import make_table
 
 LONGEST = 20_000
-"""More decisions than any game of the house can have: law 9 says that games end."""
+"""More decisions than any of our games can have: law 9 says that games end."""
 
 
 def add(commands: Commands) -> None:

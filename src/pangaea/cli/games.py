@@ -1,4 +1,4 @@
-"""`pangaea games`: what is on the shelf."""
+"""`pangaea games`: which games there are."""
 
 from __future__ import annotations
 

@@ -143,7 +143,7 @@ def _bots(given: Sequence[str] | None, meta: dict[str, Any], seats: Sequence[int
 
 
 def _saved_bot(name: object) -> str:
-    """A bot of the house that a file names. A file must not choose which code is loaded."""
+    """A built-in bot that a file names. A file must not choose which code is loaded."""
     if not isinstance(name, str) or name.partition(":")[0] not in entrant_names():
         raise BadInput(f"the saved game was played by {name!r}: name that bot again with --bots")
     return name

@@ -13,7 +13,7 @@ from pangaea.adapters.text.briefing import BUDGET
 from pangaea.adapters.text.contestants import Contestant, read_contestant
 from pangaea.adapters.text.dialogue import RETRIES
 from pangaea.adapters.text.referee import Played, Referee
-from pangaea.adapters.text.results import Line, Table
+from pangaea.adapters.text.results import Line, Standings
 from pangaea.arena.stats import Interval
 from pangaea.engine.registry import find_game
 
@@ -86,7 +86,7 @@ def run(args: Namespace, terminal: Terminal) -> int:
     referee = Referee(args.game, players, read_options(info, args.option), args.budget, args.retries)
     contestants = _contestants(args)
     folder = make_folder(args.out) if args.out is not None else None
-    table, seed = Table(contestants), fresh_seed(args.seed)
+    table, seed = Standings(contestants), fresh_seed(args.seed)
     with terminal.progress() as progress:
         bar = progress.add_task(info.title, total=args.games, note="")
         for number, played in enumerate(referee.series(contestants, args.games, seed), start=1):
@@ -150,7 +150,7 @@ def _save(folder: Path, played: Played, number: int) -> None:
     write_record(folder / f"{played.match.game}-{number:04}.json", played.record())
 
 
-def _show(table: Table, terminal: Terminal) -> None:
+def _show(table: Standings, terminal: Terminal) -> None:
     shown = make_table(("player",), ("win share", "legal at once", "asked", "drawn", "tokens", "cost"))
     for line in table.lines():
         shown.add_row(line.name, _share(line.wins), _share(line.legal_rate), *_counts(line))

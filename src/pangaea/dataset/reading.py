@@ -94,7 +94,7 @@ class Decisions(Sequence[T], Generic[T]):
         if isinstance(place, slice):
             return self.__getitems__(range(*place.indices(len(self))))
         if not -len(self) <= place < len(self):
-            raise IndexError(f"the dataset has {len(self)} decisions, none of number {place}")
+            raise IndexError(f"the dataset has {len(self)} decisions, none with the number {place}")
         return self._features(self._decision(place % len(self)))
 
     def __getitems__(self, places: Iterable[int]) -> list[T]:

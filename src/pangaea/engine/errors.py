@@ -150,7 +150,7 @@ class WrongFormat(BadRecord):
 
 
 class NewerFormat(BadRecord):
-    """Written by a later version of the house."""
+    """Written by a later version of Pangaea."""
 
     code = "newer_format"
 

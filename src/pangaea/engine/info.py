@@ -1,4 +1,4 @@
-"""What a game says of itself before it is played: seats, options, ways to end."""
+"""What a game says about itself before it is played: seats, options, ways to end."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """The box lid of a game."""
+    """What is printed on the box of a game."""
 
     name: str
     """As records and commands write it: `triassic_terror`."""

@@ -237,7 +237,7 @@ class Match:
         return text
 
     def can_retract(self, seat: int) -> int:
-        """How many decisions must go if this seat's latest one shall; 0: that is not possible.
+        """How many decisions would be taken back with this seat's latest one; 0: that is not possible.
 
         The end of a turn and others' decisions are no barrier here, so all must agree to it. What has been
         shown cannot be unseen: an outcome of chance or a secret stays a barrier, and so does the end.
@@ -251,7 +251,9 @@ class Match:
         """Take back this seat's latest decision and all that followed it; how many decisions are gone."""
         count = self.can_retract(seat)
         if count == 0:
-            raise NothingToUndo(f"since the last move of seat {seat} something was shown; it stays")
+            raise NothingToUndo(
+                f"something has been revealed since the last move of seat {seat}, so it stays"
+            )
         kept = self.moves[:-count]
         options = chosen_options(self._game.info, self._options)
         again = Match._begin(self.game, self._players, self._setup, options, None)

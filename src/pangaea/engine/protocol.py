@@ -94,7 +94,7 @@ class Game(Protocol[S, M]):
 
     @property
     def info(self) -> GameInfo:
-        """What the game says of itself."""
+        """What the game says about itself."""
         ...
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser
 
-import pangaea.games  # noqa: F401  (puts the games on the shelf)
+import pangaea.games  # noqa: F401  (registers the games)
 from pangaea.engine.errors import PangaeaError
 
 from .arguments import add_arguments, is_shown

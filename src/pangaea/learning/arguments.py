@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 from argparse import ArgumentParser, Namespace
 
-from .settings import Settings
+from .settings import RunSettings
 
-_DEFAULTS = Settings("", ())
+_DEFAULTS = RunSettings("", ())
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -54,7 +54,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         type=int,
         nargs="+",
         metavar="N",
-        help="with so many players (as the run has learned)",
+        help="with this many players (default: those the run has learned)",
     )
     proofs.add_argument(
         "--search-seconds", type=float, default=0.25, metavar="S", help="of search a decision (0.25)"

@@ -12,7 +12,7 @@ from pangaea.bots.learned.package import LEARNED, Play
 from pangaea.engine.registry import find_game
 
 from .proof import Proof, checksum, proofs_of
-from .settings import BadRun, Generation, RunFolder, Settings, write_whole
+from .settings import BadRun, Generation, RunFolder, RunSettings, write_whole
 
 ENOUGH: Final[dict[Play, int]] = {"greedy": 1_000, "search": 200}
 """Games of a match that can say where weights play in the place of the hand."""
@@ -20,7 +20,7 @@ CALIBRATED: Final = 0.03
 """The mean distance of expected and real win shares up to which nothing is said of it."""
 
 
-def export(folder: RunFolder, settings: Settings, number: int, target: Path) -> dict[str, Any]:
+def export(folder: RunFolder, settings: RunSettings, number: int, target: Path) -> dict[str, Any]:
     """Write the weights of a generation and their card into a folder; `BadRun`: no such generation."""
     done = folder.generations()
     if not 0 <= number < len(done):
@@ -33,14 +33,14 @@ def export(folder: RunFolder, settings: Settings, number: int, target: Path) -> 
     return card
 
 
-def name_of(settings: Settings) -> str:
+def name_of(settings: RunSettings) -> str:
     """`learned`; with the numbers of players, if it has learned some of the game's only."""
     if settings.players == tuple(find_game(settings.game).info.players):
         return LEARNED
     return "-".join([LEARNED, *map(str, settings.players)])
 
 
-def card_from(folder: RunFolder, settings: Settings, lineage: Sequence[Generation]) -> dict[str, Any]:
+def card_from(folder: RunFolder, settings: RunSettings, lineage: Sequence[Generation]) -> dict[str, Any]:
     """All that is known of the last of these generations, as `package.Card` has it."""
     last = lineage[-1]
     proofs = proofs_of(folder, last.number)
@@ -69,7 +69,7 @@ def plays_of(proofs: Sequence[Proof]) -> dict[Play, list[int]]:
     return plays
 
 
-def _made(settings: Settings, lineage: Sequence[Generation]) -> dict[str, Any]:
+def _made(settings: RunSettings, lineage: Sequence[Generation]) -> dict[str, Any]:
     last, seconds = lineage[-1], dict[str, int]()
     for generation in lineage:
         for what, spent in generation.seconds.items():
@@ -103,7 +103,7 @@ def _result(proof: Proof) -> dict[str, Any]:
     }
 
 
-def _gates(settings: Settings, lineage: Sequence[Generation]) -> list[dict[str, Any]]:
+def _gates(settings: RunSettings, lineage: Sequence[Generation]) -> list[dict[str, Any]]:
     """The matches against the generation before, or against the same by hand that finishes its turns."""
     last = lineage[-1]
     if last.gates == last.hand:
@@ -124,7 +124,7 @@ def _gates(settings: Settings, lineage: Sequence[Generation]) -> list[dict[str, 
     ]
 
 
-def weaknesses(settings: Settings, last: Generation, proofs: Sequence[Proof]) -> list[str]:
+def weaknesses(settings: RunSettings, last: Generation, proofs: Sequence[Proof]) -> list[str]:
     """What a run itself knows to be weak."""
     known = ["It has learned from games of bots that look one decision ahead, and never from a person's."]
     if settings.turns:

@@ -12,7 +12,7 @@ from .arguments import command_line
 from .card import export
 from .proof import Proving, prove
 from .run import Run, Tell
-from .settings import BadRun, Generation, RunFolder, Settings
+from .settings import BadRun, Generation, RunFolder, RunSettings
 
 
 def show(args: Namespace, tell: Tell) -> None:
@@ -66,7 +66,7 @@ def learn(args: Namespace, tell: Tell) -> list[Generation]:
     ):
         if getattr(args, name) < 1:
             raise BadRun(f"--{name.replace('_', '-')} must be at least 1")
-    settings = Settings(
+    settings = RunSettings(
         info.name,
         players,
         games=args.games,

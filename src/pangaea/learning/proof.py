@@ -13,7 +13,7 @@ from typing import Any, Final
 from pangaea.bots.learned.package import Play
 
 from .gate import contest
-from .settings import BadRun, RunFolder, Settings
+from .settings import BadRun, RunFolder, RunSettings
 
 MATCHES: Final = "matches.jsonl"
 _PROOFS: Final = 3_000_017
@@ -72,7 +72,7 @@ def proofs_of(folder: RunFolder, number: int) -> list[Proof]:
 def prove(
     core: Any,
     folder: RunFolder,
-    settings: Settings,
+    settings: RunSettings,
     number: int,
     how: Proving,
     tell: Tell,
@@ -112,7 +112,7 @@ def prove(
     return proofs_of(folder, number)
 
 
-def _matches(settings: Settings, how: Proving) -> Iterator[tuple[Play, str, int, dict[str, Any], int]]:
+def _matches(settings: RunSettings, how: Proving) -> Iterator[tuple[Play, str, int, dict[str, Any], int]]:
     for players in settings.players:
         yield "greedy", "greedy by hand", players, {"bot": "greedy"}, how.games
     against = f"search by hand at {how.seconds:g} s"

@@ -18,7 +18,7 @@ from .hardware import hardware
 from .judging import judged
 from .plots import write_plots
 from .samples import Samples, joined, self_play
-from .settings import BadRun, Generation, RunFolder, Settings
+from .settings import BadRun, Generation, RunFolder, RunSettings
 
 HELD_OUT: Final = 10
 """Every tenth game is kept back from training."""
@@ -60,7 +60,7 @@ class Run:
     def __init__(
         self,
         core: Any,
-        settings: Settings,
+        settings: RunSettings,
         folder: Path,
         *,
         threads: int,

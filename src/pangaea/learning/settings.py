@@ -20,7 +20,7 @@ class BadRun(PangaeaError):
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class RunSettings:
     """How a run learns. It stays the same from its first generation to its last."""
 
     game: str
@@ -100,7 +100,7 @@ class RunFolder:
     def __init__(self, path: Path) -> None:
         self.path = path
 
-    def begin(self, settings: Settings) -> Settings:
+    def begin(self, settings: RunSettings) -> RunSettings:
         """Begin a run, or go on with one that has the same settings; else `BadRun`."""
         file = self.path / SETTINGS
         wanted = json.loads(json.dumps(asdict(settings)))
@@ -114,13 +114,13 @@ class RunFolder:
             raise BadRun(f"{self.path} holds a run with other settings: {', '.join(other)}")
         return settings
 
-    def settings(self) -> Settings:
+    def settings(self) -> RunSettings:
         """The settings of the run that lies here; `BadRun` if there is none. What an older run did not say
         was as it goes without saying."""
         file = self.path / SETTINGS
         try:
             told = json.loads(file.read_text(encoding="utf-8"))
-            return Settings(**{**told, "players": tuple(told["players"])})
+            return RunSettings(**{**told, "players": tuple(told["players"])})
         except (OSError, ValueError, TypeError, KeyError):
             raise BadRun(f"{file} is not readable; expected the settings of a run") from None
 

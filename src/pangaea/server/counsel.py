@@ -23,7 +23,7 @@ from pangaea.engine.rng import Rng
 from . import shapes
 from .asking import Ask, BotFailed, Thinkers
 from .refusal import Refusal
-from .table import Wish
+from .table import HintRequest
 
 EFFORT: Final = Effort(iterations=96, scenarios=24, others=2)
 """About a second of thought; three seconds where decisions are wide."""
@@ -42,12 +42,12 @@ class Counsel:
         self._pool, self.effort = pool, effort
         self._asked: OrderedDict[Key, asyncio.Task[shapes.Advice]] = OrderedDict()
 
-    async def hint(self, table: str, wish: Wish, opener: str = "") -> shapes.Advice:
-        """The hint for a wish. It is thought out once, also if whoever asked goes away and comes back."""
-        key = (table, wish.seq, wish.seat)
+    async def hint(self, table: str, request: HintRequest, opener: str = "") -> shapes.Advice:
+        """The hint for a request. It is thought out once, also if whoever asked goes away and comes back."""
+        key = (table, request.seq, request.seat)
         task = self._asked.get(key)
         if task is None or (task.done() and task.exception() is not None):
-            task = self._asked[key] = asyncio.create_task(self._advise(table, wish, opener))
+            task = self._asked[key] = asyncio.create_task(self._advise(table, request, opener))
             while len(self._asked) > KEPT:
                 self._asked.popitem(last=False)[1].cancel()
         try:
@@ -55,12 +55,12 @@ class Counsel:
         except BotFailed as failure:
             raise Refusal("busy", "the bot has no hint now; ask again") from failure
 
-    async def _advise(self, table: str, wish: Wish, opener: str) -> shapes.Advice:
-        about = [] if wish.lesson is None else [wish.lesson]
-        payload = asked_of(wish.match, wish.seat, self.effort, about)
+    async def _advise(self, table: str, request: HintRequest, opener: str) -> shapes.Advice:
+        about = [] if request.lesson is None else [request.lesson]
+        payload = asked_of(request.match, request.seat, self.effort, about)
         ask = Ask("advice", payload, opener, SECONDS, urgent=True, topic=table)
         advice = read_advice(await self._pool.ask(ask))
-        return told(advice if wish.lesson is None else advice.led_by(wish.lesson))
+        return told(advice if request.lesson is None else advice.led_by(request.lesson))
 
     async def close(self) -> None:
         """Think no more."""

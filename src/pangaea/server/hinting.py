@@ -1,4 +1,4 @@
-"""A connection's wishes for hints: answered when the bot has thought, while everything else goes on."""
+"""A connection's requests for hints: answered when the bot has thought, while everything else goes on."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pangaea.engine.errors import PangaeaError
 
 from .messages import Hint, Hinted
 from .refusal import Refusal
-from .table import speaker, wish_of
+from .table import hint_request, speaker
 
 if TYPE_CHECKING:
     from .house import House
@@ -32,13 +32,13 @@ class Hinting:
         if self._task is not None and not self._task.done():
             raise Refusal("rate_limited", "one hint at a time; the last one is still being thought out")
         table, sources = self._live.table, self._house.sources
-        wish = wish_of(table, speaker(table, self._session.members, command), command, sources)
+        request = hint_request(table, speaker(table, self._session.members, command), command, sources)
         self._house.limits.hints.take(address)
 
         async def answer() -> None:
             try:
-                advice = await self._house.counsel.hint(table.id, wish, table.opener)
-                if self._live.table.game_seq != wish.seq:
+                advice = await self._house.counsel.hint(table.id, request, table.opener)
+                if self._live.table.game_seq != request.seq:
                     raise Refusal("stale", "the game has moved on; ask again")
             except Refusal as refusal:
                 await self._refuse(command, refusal)

@@ -352,7 +352,7 @@ class Hub:
         if bound and not session.members:
             raise Refusal("bound", "this seat is bound to an account; sign in to it")
         if hello.tokens and not session.members:
-            raise Refusal("bad_token", "this link is not valid, or no longer")
+            raise Refusal("bad_token", "this link is not valid, or no longer valid")
 
     async def _greet(self, live: LiveTable, session: Session, seq: int | None) -> None:
         chat = await self._chat(live)

@@ -12,7 +12,7 @@ from .refusal import Refusal
 
 
 async def opens_rated(house: House, request: Request, body: NewTable) -> tuple[NewTable, str]:
-    """The wish for a rated table in the name of the account that asks, and that account."""
+    """The request for a rated table in the name of the account that asks, and that account."""
     account, name = await _asker(house, request)
     seats = body.seats and [
         SeatChoice(name=name) if choice.name is not None else choice for choice in body.seats
@@ -24,14 +24,14 @@ async def opens_rated(house: House, request: Request, body: NewTable) -> tuple[N
 async def joins_rated(
     house: House, request: Request, body: NewMember, live: LiveTable
 ) -> tuple[NewMember, str | None]:
-    """The wish to join in the name of the account that asks; whoever only watches needs none."""
+    """The request to join in the name of the account that asks; whoever only watches needs none."""
     if body.watch:
         return body, None
     if body.bot:
-        raise Refusal("rated", "programs play at tables that are not rated; they can watch this one")
+        raise Refusal("rated", "programs can only play at unrated tables; they can watch this one")
     account, name = await _asker(house, request)
     if house.people is not None and await house.people.seats.held(account, live.table.id):
-        raise Refusal("seat_taken", "you are at this table already")
+        raise Refusal("seat_taken", "you are already at this table")
     return msgspec.structs.replace(body, name=name), account
 
 
@@ -39,7 +39,7 @@ async def _asker(house: House, request: Request) -> tuple[str, str]:
     """The account that asks, and its name."""
     people = house.people
     if people is None or house.ratings is None:
-        raise Refusal("no_ratings", "nobody plays for a rating on this server")
+        raise Refusal("no_ratings", "this server has no ratings")
     people.cookies.check_origin(request)
     who = await people.sessions.of(people.cookies.token(request), may_rotate=False)
     if who is None:

@@ -21,7 +21,7 @@ from .refusal import Refusal
 from .replay import match_at
 from .rest import gives, reply
 from .store.analyses import Kept
-from .table import Table, Wish
+from .table import HintRequest, Table
 
 Moves = Annotated[int, Path(ge=0, le=100_000, description="How many decisions were made before it")]
 
@@ -81,7 +81,7 @@ def make_review_api(house: House) -> APIRouter:
         seat = match.actor
         if not isinstance(seat, int):
             raise Refusal("out_of_turn", "no seat decides at that moment")
-        return reply(await house.counsel.hint(found.id, Wish(match, seat, moves, None), found.opener))
+        return reply(await house.counsel.hint(found.id, HintRequest(match, seat, moves, None), found.opener))
 
     return router
 

@@ -160,7 +160,7 @@ class Settings:
         if self.notices and self.accounts is None:
             raise BadSettings("notices need accounts: set accounts to the site's address")
         if self.moderation and self.secret is None:
-            raise BadSettings("moderation needs a secret: without one nobody knows a banned address again")
+            raise BadSettings("moderation needs a secret: without one, banned addresses cannot be recognised")
         if self.moderators and not (self.moderation and self.accounts is not None):
             raise BadSettings("moderators need moderation and accounts")
         if self.smtp is not None and urlsplit(self.smtp).scheme not in ("smtp", "smtps"):

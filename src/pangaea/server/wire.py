@@ -48,7 +48,7 @@ class Outlet(Protocol):
         ...
 
     def lead(self, room: Callable[[], None], seconds: float) -> None:
-        """Call `room` whenever there is room again; a reader who makes none for so long is cut off."""
+        """Call `room` whenever there is room again; a reader who makes none for that long is cut off."""
         ...
 
 
@@ -68,7 +68,7 @@ class Line(WebSocketsSansIOProtocol):
             cast(dict[str, Any], self.scope["extensions"])[EXTENSION] = self
 
     def lead(self, room: Callable[[], None], seconds: float) -> None:
-        """Call `room` whenever there is room again; a reader who makes none for so long is cut off."""
+        """Call `room` whenever there is room again; a reader who makes none for that long is cut off."""
         self._room, self._patience = room, seconds
 
     def write(self, message: bytes) -> bool:

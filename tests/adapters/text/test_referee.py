@@ -17,7 +17,7 @@ from pangaea.adapters.text.contestants import BadContestant, Contestant, PlayerF
 from pangaea.adapters.text.dialogue import Message, Reply
 from pangaea.adapters.text.endpoint import Endpoint
 from pangaea.adapters.text.referee import Conduct, Played, Referee
-from pangaea.adapters.text.results import Table
+from pangaea.adapters.text.results import Standings
 from pangaea.arena.errors import BadEntrant
 from pangaea.arena.stats import wilson
 from pangaea.engine.registry import find_game
@@ -108,7 +108,7 @@ def test_the_table_counts_shares_rates_and_cost() -> None:
     match = Match.start("transhumance", 2, Match.new("transhumance", 2, seed=1).record()["setup"])
     match.stop(0, "resign")
     who = [Contestant("a", answer=first_listed, price=(2.0, 10.0)), Contestant("b", bot=BOT.bot)]
-    table = Table(who)
+    table = Standings(who)
     conduct = [Conduct(asked=10, first_legal=8, legal=9, read=1_000_000, written=500_000), Conduct()]
     table.count(Played(["a", "b"], conduct, match))
     table.count(Played(["b", "a"], conduct[::-1], match))

@@ -96,7 +96,7 @@ def turn(clients: list[Client]) -> None:
 
 
 def play(host: Person, *others: Person, loser: int = 1, turns: int = 4, **more: Any) -> str:
-    """A rated game that one of them gives up after so many turns; its table."""
+    """A rated game that one of them gives up after this many turns; its table."""
     table, clients = begin(host, *others, **more)
     for _ in range(turns):
         turn(clients)

@@ -41,7 +41,7 @@ class Rated(BareTable):
         self.do(m.Start, "m1")
 
     def turns(self, count: int) -> None:
-        """So many turns, first legal moves."""
+        """This many turns, each time the first legal move."""
         rng = Rng(1)
         for _ in range(count):
             seat = self.table.waits_for

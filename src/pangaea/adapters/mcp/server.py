@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from functools import wraps
 from typing import Any, Final
 
-import pangaea.games  # noqa: F401  (puts the games on the shelf)
+import pangaea.games  # noqa: F401  (registers the games)
 from pangaea import __version__
 from pangaea.adapters.extras import MissingExtra
 from pangaea.adapters.text.answers import read_answer

@@ -1,7 +1,7 @@
 """Who plays under the referee.
 
 * a callable: takes the messages of a dialogue, returns its answer as a text or as a `Reply`;
-* a bot of the house: it is handed a guess of the game and answers with a move.
+* a built-in bot: it is handed a guess of the game and answers with a move.
 
 As they are typed, with an optional `NAME=` in front:
 

@@ -68,7 +68,7 @@ class Endpoint:
             self._client = httpx.Client(headers=headers, timeout=timeout)
             self._url = httpx.URL(url.rstrip("/") + "/chat/completions")
         except (httpx.InvalidURL, UnicodeError) as error:
-            raise EndpointRefused(f"{quote(url)} is no address: {error}") from None
+            raise EndpointRefused(f"{quote(url)} is not an address: {error}") from None
         if self._url.scheme not in ("http", "https") or not self._url.host:
             raise EndpointRefused(f"an endpoint begins with http:// or https://, not {quote(url)}")
         self._model, self._attempts, self._extra, self._sleep = model, max(1, attempts), extra or {}, sleep

@@ -63,7 +63,7 @@ def _plain(interval: Interval | None) -> list[float] | None:
     return None if interval is None else [round(part, 4) for part in interval]
 
 
-class Table:
+class Standings:
     """The lines of all contestants, in the order in which they were named."""
 
     def __init__(self, contestants: Sequence[Contestant]) -> None:

@@ -27,8 +27,8 @@ def moved_of(
 ) -> list[tuple[Moved, ...]]:
     """What the features of each move change in the seat's share beside the first move, over some guesses.
 
-    Nothing where nothing was learned of this game with so many players. Python judges one guess alone, as it
-    finishes turns slowly, and needs numpy for it.
+    Nothing where nothing was learned about this game with this many players. Python judges one guess alone,
+    as it finishes turns slowly, and needs numpy for it.
     """
     weights = judging_weights(world.game, world.players)
     if weights is None or len(moves) < 2:

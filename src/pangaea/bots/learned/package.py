@@ -66,9 +66,9 @@ def _card(game_name: str, file: Path) -> Card:
     told = json.loads(file.read_text(encoding="utf-8"))
     card = Card(**told, path=file.with_suffix(".weights"))
     if hashlib.sha256(card.path.read_bytes()).hexdigest() != card.sha256:
-        raise BadWeights(f"the weights of {game_name} are not those of their card: install the package anew")
+        raise BadWeights(f"the weights of {game_name} do not match their card: reinstall the package")
     if card.data != data_hash(game_name):
-        raise BadWeights(f"the weights of {game_name} were learned with other data files of the game")
+        raise BadWeights(f"the weights of {game_name} were learned with different data files of the game")
     return card
 
 
@@ -86,7 +86,7 @@ def judging_weights(game_name: str, players: int) -> str | None:
 def check_learned(game_name: str) -> None:
     """`BadWeights` if the package holds nothing that was learned of a game."""
     if not cards_of(game_name):
-        raise BadWeights(f"nothing has been learned of {game_name} that the package holds")
+        raise BadWeights(f"the package holds nothing learned about {game_name}")
 
 
 def chosen_weights(game_name: str, weights: str | None, play: Play, players: int) -> str | None:

@@ -1,4 +1,4 @@
-"""The lid of the box."""
+"""What is printed on the box: players, options, verbs, ways to end."""
 
 from __future__ import annotations
 

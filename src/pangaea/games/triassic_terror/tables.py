@@ -39,7 +39,7 @@ Part: TypeAlias = tuple[Move, ...]
 """A sorted part of a move list, all of one verb."""
 
 
-class Table(dict[int, L], Generic[L]):
+class ByMask(dict[int, L], Generic[L]):
     """The moves of one verb by bit mask, made when first asked for."""
 
     def __init__(self, make: Callable[[int], L]) -> None:
@@ -51,10 +51,10 @@ class Table(dict[int, L], Generic[L]):
         return made
 
 
-def _by_area(kind: Callable[[Area], M], first: tuple[M, ...] = ()) -> Table[tuple[M, ...]]:
+def _by_area(kind: Callable[[Area], M], first: tuple[M, ...] = ()) -> ByMask[tuple[M, ...]]:
     """One move per area of the mask, behind the moves that name no area."""
     moves = [kind(area) for area in range(AREA_COUNT)]
-    return Table(lambda mask: first + tuple(moves[area] for area in MEMBERS[mask]))
+    return ByMask(lambda mask: first + tuple(moves[area] for area in MEMBERS[mask]))
 
 
 def _growths(mask: AreaMask) -> tuple[Growth, ...]:
@@ -76,8 +76,8 @@ RUNS: Final = (
     _by_area(lambda area: Raptor(0, area)),
     _by_area(lambda area: Raptor(1, area)),
 )
-GROWTHS: Final = Table(_growths)
-EATS: Final = Table(lambda mask: tuple(Eat(seat) for seat in range(SPACES) if mask >> seat & 1))
+GROWTHS: Final = ByMask(_growths)
+EATS: Final = ByMask(lambda mask: tuple(Eat(seat) for seat in range(SPACES) if mask >> seat & 1))
 SENDS: Final = tuple(tuple(Send(area, n) for n in range(1, DINOS + 1)) for area in range(AREA_COUNT))
 """By area: groups of 1, 2, 3 …"""
 
@@ -87,7 +87,9 @@ END: Final[Part] = (End(),)
 
 # Whole lists, where a phase offers one verb.
 TAKE_CARDS: Final[MoveList[Move]] = MoveList((TakeCard(False), TakeCard(True)))
-TAKE_TILES: Final = Table(lambda mask: MoveList(TakeTile(tile) for tile in range(SPACES) if mask >> tile & 1))
+TAKE_TILES: Final = ByMask(
+    lambda mask: MoveList(TakeTile(tile) for tile in range(SPACES) if mask >> tile & 1)
+)
 ONLY_DONE: Final[MoveList[Move]] = MoveList(DONE)
 
 TOO_MANY: Final = CARD_DINOS + 1

@@ -96,7 +96,7 @@ class Bans:
         def work(connection: Connection) -> None:
             name = connection.execute(change).scalar()
             if name is None:
-                raise Refusal("not_found", "there is no ban of that number in force")
+                raise Refusal("not_found", "no ban with that number is in force")
             note(connection, now, by, "lift", f"{name} (ban {id})", why)
 
         await self._database.write(work)

@@ -42,7 +42,7 @@ def make_host_api(house: House, moderation: Moderation) -> APIRouter:
             )
             if label is None:
                 moderation.wrong.take(address(request))
-                raise Refusal("bad_token", "this token does not open the host's page, or no longer")
+                raise Refusal("bad_token", "this token does not open the host's page, or no longer does")
             return f"token {label}"
         people = house.people
         who = None

@@ -45,7 +45,7 @@ class Quiet:
             _forget(connection, account, table.id, new.member, other)
             mine = select(_own.id).where(_own.account_id == account)
             if len(connection.execute(mine).all()) >= MOST:
-                raise Refusal("too_many", f"an account mutes and blocks at most {MOST} people")
+                raise Refusal("too_many", f"an account can mute and block at most {MOST} people")
             whom: dict[str, Any] = (
                 {"table_id": table.id, "member": new.member} if other is None else {"other": other}
             )
@@ -65,7 +65,7 @@ class Quiet:
         """Hear someone again, by the list."""
         gone = delete(schema.quiet).where(_own.id == id, _own.account_id == account)
         if not await self._database.write(lambda connection: connection.execute(gone).rowcount):
-            raise Refusal("not_found", "there is nobody of that number in your list")
+            raise Refusal("not_found", "nobody in your list has that number")
 
     async def listed(self, account: str) -> list[QuietPerson]:
         """All whom an account has muted or blocked, the latest first."""

@@ -80,7 +80,7 @@ class KeptReports:
 
         def work(connection: Connection) -> Report:
             if connection.execute(change).rowcount != 1:
-                raise Refusal("not_found", "there is no report of that number")
+                raise Refusal("not_found", "there is no report with that number")
             row = connection.execute(select(schema.reports).where(_own.id == id)).mappings().one()
             what = "close" if decision.closed else "reopen"
             note(connection, now, by, what, f"report {id}: {row['name']}", decision.decision)  # type: ignore[arg-type]
@@ -93,7 +93,7 @@ class KeptReports:
         query = select(_own.name, _own.account_id, _own.digest).where(_own.id == id)
         row = await self._database.read(lambda connection: connection.execute(query).first())
         if row is None:
-            raise Refusal("not_found", "there is no report of that number")
+            raise Refusal("not_found", "there is no report with that number")
         return Reported(*row)
 
     async def count_open(self) -> int:

@@ -20,7 +20,7 @@ UNKNOWN: Final = 20
 """The usual number of turns where no game was played to its end yet."""
 KNOWN: Final = 20
 KNOWN_SHORT: Final = 2
-"""As if so many games of honest people were known beforehand, of which so many were short."""
+"""As if this many games of honest people were known beforehand, and this many of them were short."""
 FEWEST: Final = 4
 """Short games of a pair before which nothing is said."""
 RAREST: Final = 0.001

@@ -71,7 +71,7 @@ def read_target(address: str, private: bool, code: str = "bad_webhook") -> Targe
 
 def bad_address(code: str) -> Refusal:
     """What an address must be."""
-    return Refusal(code, "this must be an https:// address without name, password and fragment")
+    return Refusal(code, "this must be an https:// address without a user name, password or fragment")
 
 
 def is_open(address: str) -> bool:

@@ -86,11 +86,11 @@ class Postman:
             await self.ways.mailer.send(letter, self._house.sources.now())
         except Undelivered as failed:
             await self.kept.stop(token)
-            raise Refusal("bad_email", f"no letter could be sent there: {failed}") from None
+            raise Refusal("bad_email", f"no e-mail could be sent there: {failed}") from None
 
     def _check_email(self, address: str) -> None:
         if self.ways.mailer is None:
-            raise Refusal("bad_email", "this server sends no letters")
+            raise Refusal("bad_email", "this server sends no e-mail")
         check_address(address)
 
     async def add_push(self, account: str, session: str, new: NewPush) -> Notices:
@@ -113,7 +113,7 @@ class Postman:
         wish = await self.wish(account)
         ways = self.ways.open(wish)
         if not ways:
-            raise Refusal("nowhere", "say first where you want to be told")
+            raise Refusal("nowhere", "first say where you want to be told")
         if "email" in ways:
             self._letters.take(account)
         tried = []
@@ -131,7 +131,7 @@ class Postman:
         self._invitations.take(account)
         live = await self._house.hub.find(body.table)
         if not any(live.table.seat_of(member) is not None for member in members):
-            raise Refusal("not_player", "only those who sit at a table invite others to it")
+            raise Refusal("not_player", "only people who sit at a table can invite others to it")
         if live.table.status != "open":
             raise Refusal("not_open", "the game has begun; nobody can be invited any more")
         name = skeleton(clean_name(body.name))

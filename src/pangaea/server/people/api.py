@@ -83,7 +83,7 @@ def make_people_api(house: House, people: People) -> APIRouter:
         who = await trying(request)
         body = await read(request, bodies.NewLetter, MAX_BODY)
         if people.letters is None:
-            raise Refusal("no_letters", "this server sends no letters; use a passkey")
+            raise Refusal("no_letters", "this server sends no e-mail; use a passkey")
         people.letters.ask(body)
         return answer(who, bodies.Gone())
 

@@ -82,7 +82,7 @@ class People:
             own = need_fresh(who)
             return own.account, own.name, [key.id for key in await self.accounts.passkeys(own.account)]
         if body.name is None:
-            raise Refusal("bad_message", "to open an account, say its name")
+            raise Refusal("bad_message", "to open an account, give it a name")
         if await self.accounts.find(body.name) is not None:
             raise name_taken()
         return secrets.token_urlsafe(16), clean_name(body.name), []
@@ -163,7 +163,7 @@ class People:
 
     def _need_passwords(self) -> None:
         if not self.has_passwords:
-            raise Refusal("no_passwords", "this server knows no passwords; use a passkey")
+            raise Refusal("no_passwords", "this server does not use passwords; use a passkey")
 
     # --- one's own account -----------------------------------------------------------------------
 
@@ -208,7 +208,7 @@ class People:
     async def delete(self, who: SignedIn, name: str) -> None:
         """Delete one's account. Its seats are given up; the games stay, without name and words."""
         if clean_name(name) != who.name:
-            raise Refusal("bad_name", "to delete your account, enter its name as it is")
+            raise Refusal("bad_name", "to delete your account, enter its exact name")
         await self.seats.give_up(who.account)
         for settle in self.before_deletion:
             await settle()

@@ -7,7 +7,7 @@ entrance; whatever it returns is committed before the draft takes the table's pl
 
 from .commands import ask
 from .facts import Row
-from .hinting import Wish, wish_of
+from .hinting import HintRequest, hint_request
 from .joining import join
 from .step import Opening, Step
 from .submit import speaker, submit, submit_bot
@@ -16,19 +16,19 @@ from .talking import REACTIONS, may_talk, say
 
 __all__ = [
     "REACTIONS",
+    "HintRequest",
     "Opening",
     "Person",
     "Place",
     "Row",
     "Step",
     "Table",
-    "Wish",
     "ask",
+    "hint_request",
     "join",
     "may_talk",
     "say",
     "speaker",
     "submit",
     "submit_bot",
-    "wish_of",
 ]

@@ -19,11 +19,11 @@ def ask_back(command: messages.AskBack, attempt: Attempt) -> None:
     attempt.need_unrated("in a rated game a finished turn stays as it was played")
     attempt.need_fresh(command.seq)
     if attempt.table.plea is not None:
-        raise Refusal("asked_already", "someone asks already; answer that first")
+        raise Refusal("asked_already", "someone has already asked; answer that first")
     seat = attempt.played_seat()
     moves, origin = match.can_retract(seat), attempt.table.origin
     if moves == 0 or match.decisions - moves < (origin.moves if origin else 0):
-        raise NothingToUndo("something was shown since your last move; it stays")
+        raise NothingToUndo("something has been revealed since your last move, so it stays")
     attempt.record(facts.BackAsked(seat, moves))
     _grant(attempt)
 
@@ -33,9 +33,9 @@ def answer_back(command: messages.AnswerBack, attempt: Attempt) -> None:
     attempt.need_moving()
     plea, seat = attempt.table.plea, attempt.played_seat()
     if plea is None:
-        raise Refusal("nothing_asked", "nobody asks to take anything back, or no longer")
+        raise Refusal("nothing_asked", "nobody is asking to take anything back any more")
     if command.agreed and seat not in plea.waits_for(attempt.table):
-        raise Refusal("nothing_asked", "you are not asked")
+        raise Refusal("nothing_asked", "you are not being asked")
     attempt.record(facts.BackAnswered(seat, command.agreed))
     _grant(attempt)
 

@@ -14,8 +14,8 @@ from .table import Table
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
-    """A seat's wish for a hint in the position of `seq`."""
+class HintRequest:
+    """A seat's request for a hint in the position of `seq`."""
 
     match: Match
     seat: int
@@ -24,7 +24,7 @@ class Wish:
     """The move that the tutorial has for this moment: a hint must not speak against the lesson."""
 
 
-def wish_of(table: Table, member: str, command: messages.Hint, sources: Sources) -> Wish:
+def hint_request(table: Table, member: str, command: messages.Hint, sources: Sources) -> HintRequest:
     """What a member asks for, or why they get no hint."""
     attempt = Attempt(table, member, None, sources)
     match = attempt.need_moving()
@@ -35,4 +35,4 @@ def wish_of(table: Table, member: str, command: messages.Hint, sources: Sources)
     if match.actor != seat:
         raise Refusal("out_of_turn", "it is not your turn")
     lesson = table.scripted_move()
-    return Wish(match, seat, table.game_seq, lesson if lesson in match.legal() else None)
+    return HintRequest(match, seat, table.game_seq, lesson if lesson in match.legal() else None)

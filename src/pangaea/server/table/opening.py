@@ -55,7 +55,7 @@ def _checked_rated(body: NewTable) -> bool:
     if not body.rated:
         return False
     if body.tutorial:
-        raise Refusal("bad_rated", "a tutorial is not rated")
+        raise Refusal("bad_rated", "a tutorial cannot be rated")
     if sum(choice.name is not None for choice in body.seats or ()) > 1:
         raise Refusal("bad_rated", "at a rated table everyone sits down with their own account")
     if body.clock is not None and body.clock.out != "lose":

@@ -26,11 +26,11 @@ def say(table: Table, member: str, command: Say) -> Words:
     """What a member's line of chat comes to."""
     text = clean_line(command.text)
     if not text:
-        raise Refusal("bad_text", "there is nothing to read in that")
+        raise Refusal("bad_text", "the message has no visible text")
     if member in table.muted:
         raise Refusal("muted", "the host has muted you")
     if text not in REACTIONS and not may_talk(table, (member,)):
-        raise Refusal("chat_off", "nothing is written at this table; reactions stay")
+        raise Refusal("chat_off", "chat is off at this table, or not for you; quick reactions remain")
     return Words(chat_room(table, member), text)
 
 

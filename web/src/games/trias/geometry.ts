@@ -46,7 +46,7 @@ const coordinates = (cell: string): [number, number] => {
   return [q, r];
 };
 
-/** Where a cell comes to lie when the map is turned clockwise around the pole by so many sixths. */
+/** Where a cell comes to lie when the map is turned clockwise around the pole by this many sixths. */
 export function turned(cell: string, sixths: number): string {
   let [q, r] = coordinates(cell);
   for (let sixth = 0; sixth < sixths; sixth += 1) [q, r] = [-r, q + r];

@@ -1,2 +1,2 @@
-/** How the map lies before the eye: turned around the pole by so many sixths, clockwise. */
+/** How the map lies before the eye: turned around the pole by this many sixths, clockwise. */
 export const plane = $state({ turn: 0 });

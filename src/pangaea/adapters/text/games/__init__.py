@@ -1,6 +1,6 @@
 """The words of each game, found by its name: `pangaea.adapters.text.games.GAME`.
 
-A game without a module of its own is described by its box lid and by the fields of its view.
+A game without a module of its own is described by what is printed on its box and by the fields of its view.
 """
 
 from __future__ import annotations

@@ -221,8 +221,8 @@ export const book: Book = {
               survives.
             `,
             prose`
-              **One may break an own herd.** On (usual), or off: adding a card that does not fit and joining
-              two herds that do not fit are forbidden. Walking into a larger enemy stays allowed.
+              **You may break up your own herd.** On (usual), or off: adding a card that does not fit and
+              joining two herds that do not fit are forbidden. Walking into a larger enemy stays allowed.
             `,
           ],
         },
