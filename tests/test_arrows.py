@@ -18,7 +18,7 @@ ALLOWED = {
     "learning": {"engine", "games", "bots"},
     "render": {"engine", "games"},
     "client": {"engine"},
-    "adapters": {"engine", "games", "bots", "arena", "client"},
+    "adapters": {"engine", "games", "bots", "analysis", "arena", "client"},
     "tutorials": {"engine"},
     "analysis": {"engine", "games", "bots"},
     "cli": {

@@ -14,8 +14,9 @@ from mcp import Client, StdioServerParameters
 from mcp_types import TextContent
 
 from pangaea import Match, Rng, game_names
+from pangaea.adapters.mcp.explaining import thoughts_of
 from pangaea.adapters.mcp.server import make_server
-from pangaea.adapters.text import brief
+from pangaea.adapters.text import brief, position_text
 from pangaea.client.link import read_link
 from pangaea.client.seat import Seat
 from tests.cli.conftest import pangaea as pangaea
@@ -184,6 +185,72 @@ def test_no_tool_tells_another_seats_secrets(game: str, serve: Serve) -> None:
     assert told[0][:6] == told[1][:6]
     log = Match.replay(truth).log(seat)
     assert told[0][0] == brief(view, log, budget=4000, rules=False).text
+
+
+# --- explaining -----------------------------------------------------------------------------------
+
+
+def test_a_position_is_explained_from_what_the_seat_knows(serve: Serve) -> None:
+    """Alike in two worlds that the seat cannot tell apart: the bot is asked about a guess."""
+    server = serve()
+    truth, twin, seat = twin_records("planet")
+    legal = Match.replay(truth).view(seat)["legal"]
+
+    async def explain(assistant: Assistant) -> None:
+        await assistant.ask("explain_position")
+
+    told = []
+    for record in (truth, twin):
+        people = [{"name": "P0"}, {"name": "P1"}]
+        joined = server.post("/api/records", record=record, name="P0", seats=people, start=True)
+        told += at_table(seat_link(server, joined, seat), explain)
+    assert told[0] == told[1]
+    position, story, thoughts = told[0].split("\n\n")
+    assert position == position_text(Match.replay(truth).view(seat))
+    assert story.startswith("How it came about:\nturn ")
+    options = re.findall(
+        r"^\d\. (.+?): wins (?:\d+|[<>]\d+) in 100 \(± \d+\)\. .*Points to expect: p1 ", thoughts, re.M
+    )
+    assert 1 <= len(options) <= 3
+    assert set(options) <= set(legal)
+
+
+def test_an_explanation_says_why_there_are_no_thoughts(serve: Serve) -> None:
+    server = serve()
+    joined = server.open_table("transhumance")
+    host = Person.joined(server, joined)
+
+    async def wait(assistant: Assistant) -> None:
+        assert "\n\nNow p1 decides: the bot" in await assistant.ask("explain_position")
+
+    at_table(seat_link(server, joined, 1), wait)
+    host.do("configure", hints=False)
+
+    async def decide_alone(assistant: Assistant) -> None:
+        told = await assistant.ask("explain_position")
+        assert "\n\nThe bot of the house says nothing here: " in told
+
+    at_table(seat_link(server, joined, 0), decide_alone)
+    host.close()
+
+
+def test_facts_of_the_bot_become_sentences() -> None:
+    option = {
+        "move": "stop",
+        "share": 0.404,
+        "margin": 0.031,
+        "as_good": True,
+        "scores": [7.6, 3.2],
+        "line": [],
+    }
+    first = {**option, "reasons": [{"kind": "now", "amount": 2, "seat": None}], "moved": [], "line": ["end"]}
+    other = {**option, "reasons": [], "moved": [{"feature": "by_hand", "effect": -0.05}]}
+    _, *lines = thoughts_of({"options": [first, other]}).splitlines()
+    assert lines == [
+        "1. stop: wins 40 in 100 (± 3). +2 now. Points to expect: p1 8, p2 3. Then: end.",
+        "2. stop: wins 40 in 100 (± 3). Nobody can tell it from the first one. It lowers the chances mostly "
+        "through: the points to expect (-5%). Points to expect: p1 8, p2 3.",
+    ]
 
 
 # --- what goes wrong ------------------------------------------------------------------------------

@@ -1,9 +1,9 @@
-"""The tools: join, look, rules, moves, preview, play, events, wait, take back."""
+"""The tools: join, look, rules, moves, preview, explain, play, events, wait, take back."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from functools import wraps
 from typing import Any, Final
@@ -21,6 +21,8 @@ from pangaea.engine.errors import GameOver, OutOfTurn, PangaeaError
 from pangaea.engine.protocol import seat_text
 from pangaea.engine.telling import points_line, tell_event
 
+from .explaining import explained, thoughts_of
+
 try:
     from mcp.server import MCPServer
     from mcp.server.mcpserver.exceptions import ToolError
@@ -32,8 +34,11 @@ except ImportError as error:
 INSTRUCTIONS: Final = """\
 You sit at a table of Pangaea, where people, bots and assistants play Trias, Triassic Terror, Planet and \
 Transhumance. You see what your seat may know. Begin with `look`; read `rules` once. When it is your turn, \
-study `legal_moves` and `preview_move`, then `play_move`. Then `wait_for_turn`."""
+study `legal_moves` and `preview_move`, then `play_move`. Then `wait_for_turn`. Where people ask what a \
+position is about, `explain_position` tells."""
 LONGEST_WAIT: Final = 300
+_THOUGHT: Final = 120.0
+"""Seconds that the server's bot may think about a position."""
 _EVENTS: Final = 200
 
 
@@ -110,7 +115,7 @@ def _gathering(table: dict[str, Any]) -> str:
     return f"{free} seats are still open" if free else "the host has not started it yet"
 
 
-def _whose(view: dict[str, Any]) -> str:
+def _whose(view: Mapping[str, Any]) -> str:
     actor = view["actor"]
     if actor is None:
         return "the game is over"
@@ -186,6 +191,12 @@ def _tools(assistant: Assistant) -> list[Tool]:
         ends = ["it ends your turn"] if preview["ends_turn"] else []
         return "\n".join([f"{chosen} would do this:", *told, points_line(preview["points"]), *ends])
 
+    async def explain_position() -> str:
+        """What to say to people about the position: how it stands, how it came about, and, where you decide
+        and the table allows hints, what the bot of the house thinks of the moves: chances and reasons."""
+        view, seat = await assistant.view(), await assistant.seat()
+        return explained(view, seat.log, await _thoughts(seat, view))
+
     async def play_move(move: str) -> str:
         """Play one of your legal moves. Returns what happened and who decides now."""
         view, seat = await assistant.deciding(), await assistant.seat()
@@ -222,11 +233,25 @@ def _tools(assistant: Assistant) -> list[Tool]:
         rules,
         legal_moves,
         preview_move,
+        explain_position,
         play_move,
         take_back,
         recent_events,
         wait_for_turn,
     ]
+
+
+async def _thoughts(seat: Seat, view: Mapping[str, Any]) -> str:
+    """What the bot thinks of the seat's own decision, or why it says nothing."""
+    if view["actor"] is None:
+        return ""
+    if view["actor"] != view["seat"]:
+        return f"Now {_whose(view)}: the bot of the house is asked about your own decisions only."
+    try:
+        said = await seat.command("hint", _THOUGHT)
+    except Refused as error:
+        return f"The bot of the house says nothing here: {error}."
+    return thoughts_of(said["advice"])
 
 
 def _mine(seat: Seat) -> bool:
