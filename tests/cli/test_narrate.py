@@ -81,3 +81,15 @@ def test_scores_that_may_not_be_known_are_question_marks() -> None:
 )
 def test_a_heading_says_who_decides_or_how_it_ended(view: dict[str, Any], told: str) -> None:
     assert standing(view) == told
+
+
+def test_seats_are_called_by_their_names_wherever_they_stand() -> None:
+    """A bare number would be read as another seat: seat 1 is p2."""
+    animal = {"animal": "yak", "values": [[0], [3]], "leader": 1, "tied": [0, 1]}
+    assert tell_event({"event": "tile_placed", "seat": 1, "animals": [animal]}) == (
+        "tile placed: p2, animals (animal yak, values (0) (3), leader p2, tied p1 p2)"
+    )
+    rows = [[1, 4, 18], [0, 0, 13]]
+    assert tell_event({"event": "dominance_scored", "terrain": "S", "places": rows}) == (
+        "dominance scored: terrain S, places (p2 4 18) (p1 0 13)"
+    )

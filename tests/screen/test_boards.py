@@ -34,7 +34,8 @@ def test_every_place_of_every_move_is_a_spot(case: Case) -> None:
                 for spot in canvas.spots.values():
                     assert spot.left >= 0
                     assert spot.top >= 0
-                    assert spot.left + spot.width <= max(canvas.width, spot.left + spot.width)
+                    assert spot.left + spot.width <= canvas.width
+                    assert spot.top + spot.height <= canvas.height
             number += 1
             match.play(rng.pick(match.legal()))
         else:

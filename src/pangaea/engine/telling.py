@@ -11,8 +11,10 @@ from typing import Any, Final
 
 from .protocol import seat_text
 
-SEATS: Final = frozenset({"seat", "owner", "first", "order", "before", "after", "tied", "winners"})
+SEATS: Final = frozenset({"seat", "owner", "first", "order", "before", "after", "leader", "tied", "winners"})
 """Names of fields that hold a seat or several."""
+LED_BY_SEATS: Final = frozenset({"places"})
+"""Names of fields that hold rows which begin with a seat each."""
 
 
 def tell_event(event: Mapping[str, Any]) -> str:
@@ -42,6 +44,8 @@ def _field(name: str, value: object) -> str:
         return words
     if name == "seat" and isinstance(value, int):
         return seat_text(value)
+    if name in LED_BY_SEATS and isinstance(value, list):
+        value = [[seat_text(seat), *row] for seat, *row in value]
     return f"{words} {_value(value, seats=name in SEATS)}"
 
 

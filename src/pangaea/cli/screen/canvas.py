@@ -82,7 +82,8 @@ class Canvas:
         return left + len(text)
 
     def spot(self, name: str, left: int, top: int, width: int, height: int) -> None:
-        """Name a rectangle as moves do."""
+        """Name a rectangle as moves do; there is room for its frame."""
+        self._grow(left + width, top + height)
         self.spots[name] = Spot(left, top, width, height)
 
     def frame(self, name: str, colour: str, *, dashed: bool = False) -> None:
@@ -91,7 +92,6 @@ class Canvas:
         if spot.height == 1:
             self._tint(spot, colour, dashed)
             return
-        self._grow(spot.left + spot.width, spot.top + spot.height)
         low, high = 2 * spot.top, 2 * (spot.top + spot.height) - 1
         first, last = spot.left, spot.left + spot.width - 1
         border = [(x, y) for x in range(first, last + 1) for y in (low, high)]
