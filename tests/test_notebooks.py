@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from tools.notebooks import code_cells, notebooks, read, run, written
+from tools.notebooks import Told, code_cells, notebooks, read, run, shown, written
 
 DOSES: Final[dict[str, dict[str, Any]]] = {
     "2-train-a-value": {"GAMES": 30, "MATCHES": 4},
@@ -16,25 +16,34 @@ DOSES: Final[dict[str, dict[str, Any]]] = {
 """Smaller figures for those that say how much is done."""
 
 
-def printed(cell: dict[str, Any]) -> str:
-    return "".join(line for output in cell["outputs"] for line in output["text"])
-
-
 @pytest.mark.parametrize("path", notebooks(), ids=lambda path: path.stem)
 def test_a_notebook_runs_and_says_what_it_shows(path: Path) -> None:
     notebook = read(path)
     told = run(notebook, DOSES.get(path.stem))
-    shown = [printed(cell) for cell in code_cells(notebook)]
+    kept = [shown(cell) for cell in code_cells(notebook)]
     if path.stem not in DOSES:
-        assert told == shown
-    assert told[-1].splitlines()[-1:] == shown[-1].splitlines()[-1:]  # what it comes to holds in any dose
-    assert all(shown[number] or not text for number, text in enumerate(told)), "python -m tools.notebooks"
+        assert told == kept, "python -m tools.notebooks"
+    # What it comes to holds in any dose.
+    assert told[-1].text.splitlines()[-1:] == kept[-1].text.splitlines()[-1:]
+    assert all(kept[number].text or not said.text for number, said in enumerate(told))
+
+
+def test_a_notebook_shows_a_game_as_a_picture() -> None:
+    pictures = [shown(cell).picture for path in notebooks() for cell in code_cells(read(path))]
+    assert any(picture.startswith("<svg ") for picture in pictures)
 
 
 @pytest.mark.long
 def test_a_value_that_beats_random_play_is_trained_in_full() -> None:
     path = next(path for path in notebooks() if path.stem.startswith("2-"))
-    assert run(read(path))[-1] == "it beats random play: True\n"
+    assert run(read(path))[-1].text == "it beats random play: True\n"
+
+
+class Drawn:
+    """Something with a picture of its own."""
+
+    def _repr_svg_(self) -> str:
+        return "<svg/>"
 
 
 def test_a_notebook_is_run_cell_by_cell() -> None:
@@ -42,12 +51,18 @@ def test_a_notebook_is_run_cell_by_cell() -> None:
         {"cell_type": "markdown", "metadata": {}, "source": ["# Title"]},
         {"cell_type": "code", "metadata": {"tags": ["parameters"]}, "source": ["n = 1"]},
         {"cell_type": "code", "metadata": {}, "source": ["print('n is')\n", "n"]},
+        {
+            "cell_type": "code",
+            "metadata": {},
+            "source": [f"from {__name__} import Drawn\n", "print(n)\n", "Drawn()"],
+        },
     ]
     notebook = {"cells": cells}
-    assert run(notebook) == ["", "n is\n1\n"]
-    assert run(notebook, {"n": 5}) == ["", "n is\n5\n"]
-    kept = json.loads(written(notebook, ["", "n is\n1\n"]))["cells"]
+    told = [Told(""), Told("n is\n1\n"), Told("1\n", "<svg/>")]
+    assert run(notebook) == told
+    assert run(notebook, {"n": 5})[1] == Told("n is\n5\n")
+    kept = json.loads(written(notebook, told))["cells"]
     assert kept[1]["outputs"] == []
-    assert printed(kept[2]) == "n is\n1\n"
+    assert [shown(cell) for cell in kept[1:]] == told
     with pytest.raises(ZeroDivisionError):
         run({"cells": [{"cell_type": "code", "metadata": {}, "source": ["1 / 0"]}]})

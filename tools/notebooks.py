@@ -13,11 +13,18 @@ import sys
 from collections.abc import Mapping
 from contextlib import redirect_stdout
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 FOLDER: Final = Path(__file__).parent.parent / "docs" / "notebooks"
 
 Notebook = dict[str, Any]
+
+
+class Told(NamedTuple):
+    """What a cell says: what it prints, its value included, and the picture of that value, if it has one."""
+
+    text: str
+    picture: str = ""
 
 
 def notebooks() -> list[Path]:
@@ -31,8 +38,8 @@ def read(path: Path) -> Notebook:
     return notebook
 
 
-def run(notebook: Notebook, parameters: Mapping[str, object] | None = None) -> list[str]:
-    """Run all code cells in order; what each of them prints, and the value of its last line."""
+def run(notebook: Notebook, parameters: Mapping[str, object] | None = None) -> list[Told]:
+    """Run all code cells in order; what each of them says."""
     names: dict[str, Any] = {"__name__": "__main__"}
     told = []
     for number, cell in enumerate(code_cells(notebook), start=1):
@@ -47,28 +54,50 @@ def code_cells(notebook: Notebook) -> list[dict[str, Any]]:
     return [cell for cell in notebook["cells"] if cell["cell_type"] == "code"]
 
 
-def _run_cell(source: str, names: dict[str, Any], where: str) -> str:
+def _run_cell(source: str, names: dict[str, Any], where: str) -> Told:
     tree = ast.parse(source, where)
     last = tree.body[-1] if tree.body else None
     if isinstance(last, ast.Expr):
         tree.body.pop()
-    out = io.StringIO()
+    out, picture = io.StringIO(), ""
     with redirect_stdout(out):
         exec(compile(tree, where, "exec"), names)
         if isinstance(last, ast.Expr):
             value = eval(compile(ast.Expression(last.value), where, "eval"), names)
-            if value is not None:
+            if hasattr(value, "_repr_svg_"):
+                picture = value._repr_svg_()
+            elif value is not None:
                 print(repr(value))
-    return out.getvalue()
+    return Told(out.getvalue(), picture)
 
 
-def written(notebook: Notebook, told: list[str]) -> str:
+def shown(cell: dict[str, Any]) -> Told:
+    """What a cell of a notebook says as it is written there."""
+    outputs = cell["outputs"]
+    text = "".join(line for output in outputs for line in output.get("text", ()))
+    return Told(text, "".join(line for output in outputs for line in output.get("data", {}).get(_SVG, ())))
+
+
+_SVG: Final = "image/svg+xml"
+
+
+def written(notebook: Notebook, told: list[Told]) -> str:
     """The notebook with these outputs, as text."""
-    for number, (cell, text) in enumerate(zip(code_cells(notebook), told, strict=True), start=1):
+    for number, (cell, said) in enumerate(zip(code_cells(notebook), told, strict=True), start=1):
         cell["execution_count"] = number
-        lines = text.splitlines(keepends=True)
-        cell["outputs"] = [{"name": "stdout", "output_type": "stream", "text": lines}] if lines else []
+        cell["outputs"] = _outputs(said)
     return json.dumps(notebook, indent=1, ensure_ascii=False) + "\n"
+
+
+def _outputs(said: Told) -> list[dict[str, Any]]:
+    outputs: list[dict[str, Any]] = []
+    if said.text:
+        lines = said.text.splitlines(keepends=True)
+        outputs.append({"name": "stdout", "output_type": "stream", "text": lines})
+    if said.picture:
+        data = {_SVG: said.picture.splitlines(keepends=True)}
+        outputs.append({"data": data, "metadata": {}, "output_type": "display_data"})
+    return outputs
 
 
 def main() -> None:
