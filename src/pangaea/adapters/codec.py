@@ -62,9 +62,13 @@ class Span(NamedTuple):
     """A run of numbers with one form of text, for the documentation."""
 
     first: int
+    """Its first number."""
     size: int
+    """How many numbers it has."""
     form: str
+    """The form of its texts."""
     order: str
+    """How the texts are ordered within it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +76,7 @@ class Codec:
     """The numbers of one game."""
 
     layout: Layout
+    """What each entry of an observation means."""
     actions: int
     """How many actions there are."""
     spans: tuple[Span, ...]

@@ -60,7 +60,9 @@ from .names import environment_ids
 from .table import IllegalAction, Table
 
 RANDOM: Final = "random"
+"""The opponent that plays any legal move."""
 GREEDY: Final = "greedy"
+"""The opponent that looks one move ahead."""
 
 _SEEDS: Final = 1 << 64
 _ILLEGAL_REWARD: Final = -1.0
@@ -76,6 +78,7 @@ class SeatEnv(gymnasium.Env[Vector, int]):
     """One seat of a game; bots play the others."""
 
     metadata: dict[str, Any] = {"render_modes": ["human", "ansi"], "render_fps": 1}  # noqa: RUF012  as in `Env`
+    """How it can be shown."""
 
     def __init__(
         self,

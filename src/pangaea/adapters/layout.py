@@ -18,27 +18,37 @@ import numpy as np
 from numpy.typing import NDArray
 
 Vector: TypeAlias = NDArray[np.float32]
+"""An observation, or a part of one."""
 
 
 class Column(NamedTuple):
     """One fact, as a whole number from `low` to `high`."""
 
     name: str
+    """Its name within the block."""
     high: int
+    """The largest value."""
     meaning: str
+    """What it means, for the documentation."""
     low: int = 0
+    """The smallest value."""
 
 
 class Block(NamedTuple):
     """A matrix of facts: `rows` things, described by `row`, with the same columns each."""
 
     name: str
+    """Its name within the observation."""
     rows: int
+    """How many things it tells of."""
     row: str
+    """What a row stands for, for the documentation."""
     columns: tuple[Column, ...]
+    """The facts about each thing."""
 
     @property
     def size(self) -> int:
+        """How many entries it has."""
         return self.rows * len(self.columns)
 
 

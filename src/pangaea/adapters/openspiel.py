@@ -98,6 +98,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
     """One of the games with a number of players and options; each has a class of its own."""
 
     name: ClassVar[str]
+    """The name of its rules."""
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         name, chosen = self.name, dict(params or {})
@@ -308,5 +309,6 @@ def registered() -> Sequence[str]:
 
 # OpenSpiel keeps what makes a game until after the end of Python, when only classes can still be let go.
 GAMES: Final = {name: type(f"{name}_game", (TableGame,), {"name": name}) for name in game_names()}
+"""The class of each game."""
 for _name, _class in GAMES.items():
     pyspiel.register_game(_TYPES[_name], _class)

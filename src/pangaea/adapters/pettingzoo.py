@@ -58,6 +58,7 @@ from .names import environment_ids
 from .table import IllegalAction, Table
 
 Observation: TypeAlias = dict[str, NDArray[Any]]
+"""The vector (`observation`) and the legal actions (`action_mask`)."""
 
 _SEEDS = 1 << 64
 _ILLEGAL_REWARD = -1.0
@@ -79,6 +80,7 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         "is_parallelizable": False,
         "name": "pangaea_v0",
     }
+    """How it can be shown, and its name."""
 
     def __init__(
         self,
@@ -107,9 +109,11 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.observation_spaces = {agent: _observation_space(game) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """What an observation of the agent may look like; the same for all."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The numbers of the agent's actions; the same for all."""
         return self.action_spaces[agent]
 
     # --- playing -------------------------------------------------------------------------------

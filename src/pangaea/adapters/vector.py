@@ -53,7 +53,9 @@ from .core import NOBODY, Rows, find_core
 from .gymnasium import GREEDY, RANDOM, UnknownBot
 
 AutoresetMode = gymnasium.vector.AutoresetMode
+"""When games that are over begin anew."""
 Array: TypeAlias = np.ndarray[Any, np.dtype[Any]]
+"""A row, or an entry, for each game."""
 
 _RENEWALS: Final = {
     AutoresetMode.NEXT_STEP: "next_step",
@@ -67,6 +69,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Array, Array, Array]):
     """Games of one kind, all at once."""
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"]}  # noqa: RUF012  as in `VectorEnv`
+    """How it can be shown, and when its games begin anew."""
 
     def __init__(
         self,

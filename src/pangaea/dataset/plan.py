@@ -28,11 +28,17 @@ class Plan:
     """Games of one kind. Game k has the seed `seed + k`; the bots move on by one seat from game to game."""
 
     game: str
+    """The name of the game."""
     players: int
+    """How many seats there are."""
     games: int
+    """How many games there are."""
     seed: int
+    """The seed of the first game."""
     bots: tuple[str, ...]
+    """Who plays, by names as in the arena; none: the usual one."""
     options: dict[str, Any] = field(default_factory=dict)
+    """The options of the game."""
     slip: float = 0.0
     """How often a seat plays any move instead of its bot's: games to learn from need some variety."""
     shard: int = SHARD

@@ -23,7 +23,9 @@ from .games import find_drawing
 from .ink import THEMES, finish
 
 WIDTH: Final = 1100
+"""The usual width."""
 HEIGHT: Final = 760
+"""The usual height."""
 _SMALLEST, _LARGEST = 400, 4000
 
 

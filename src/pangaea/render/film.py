@@ -19,6 +19,7 @@ from . import BadPicture, svg
 from .pixels import NoPictures, png
 
 FORMATS: Final = ("gif", "webp")
+"""What a film can be."""
 FRAMES: Final = 120
 """A film has at most this many pictures; of longer games some turns are left out."""
 _BAR: Final = 6

@@ -8,6 +8,7 @@ from typing import Final
 from pangaea.engine.errors import PangaeaError
 
 FONTS: Final = Path(__file__).with_name("fonts")
+"""The fonts that all pixels are drawn with."""
 _FILES: Final = [str(path) for path in sorted(FONTS.glob("*.ttf"))]
 
 

@@ -43,9 +43,13 @@ class Briefing:
     """The parts of a briefing; `text` joins them."""
 
     rules: str
+    """The rules in short; empty where they were not wanted."""
     position: str
+    """Where the game stands."""
     history: str
+    """What happened so far, as far as it fits."""
     moves: str
+    """The legal moves."""
     form: str
     """How the moves are listed (see `moves`); empty where there is nothing to decide."""
 

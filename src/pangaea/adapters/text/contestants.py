@@ -27,6 +27,7 @@ from pangaea.engine.errors import PangaeaError, quote
 from .dialogue import Message, Reply
 
 Answering: TypeAlias = Callable[[Sequence[Message]], str | Reply]
+"""Takes the messages of a dialogue and answers."""
 
 
 class BadContestant(PangaeaError):
@@ -46,7 +47,9 @@ class Contestant:
     """A name and who answers for it: exactly one of `answer` and `bot`."""
 
     name: str
+    """Its name in the table."""
     answer: Answering | None = None
+    """The callable that is asked in words."""
     bot: Callable[[str], Bot] | None = None
     """Makes a new bot for the game of that name."""
     price: tuple[float, float] = (0.0, 0.0)

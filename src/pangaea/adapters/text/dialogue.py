@@ -14,6 +14,7 @@ from .briefing import BUDGET, brief, moves_text, rules_text
 from .budget import BudgetTooSmall, count_tokens
 
 Message: TypeAlias = dict[str, str]
+"""Who says it (`role`) and what (`content`)."""
 Objection: TypeAlias = Callable[[str], str | None]
 """Why a move that is not legal is not, where somebody can say so."""
 
@@ -26,6 +27,7 @@ HOW_TO_ANSWER: Final = """\
 You play a board game. You are told the rules, the position as you may know it, and your legal moves.
 Think as you like, then end your answer with one line that names your move exactly as it is listed:
 MOVE: <your move>"""
+"""What every player is told first."""
 _AGAIN: Final = "End your answer with one line: MOVE: <one of your legal moves>"
 
 
@@ -34,8 +36,11 @@ class Reply:
     """An answer and what it cost."""
 
     text: str
+    """What was answered."""
     prompt_tokens: int | None = None
+    """Tokens that were read; None: not told."""
     completion_tokens: int | None = None
+    """Tokens that were written; None: not told."""
 
 
 class Dialogue:

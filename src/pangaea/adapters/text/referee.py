@@ -45,6 +45,7 @@ class Conduct:
     estimated: bool = False
     """The tokens were counted by us, because the player did not say."""
     seconds: float = 0.0
+    """How long it took to answer."""
 
     def pay(self, dialogue: Dialogue, said: Reply) -> None:
         """Count the tokens of one answer; the dialogue is as it was before it."""
@@ -71,7 +72,9 @@ class Played:
     names: list[str]
     """Of the contestants, by seat."""
     conduct: list[Conduct]
+    """How each seat behaved."""
     match: Match
+    """The game itself."""
 
     def record(self) -> RecordDict:
         """The game as a record, with the names and the conduct of the seats under `meta`."""
@@ -89,11 +92,15 @@ class Referee:
     """The table at which contestants meet."""
 
     game: str
+    """The name of the game."""
     players: int
+    """How many seats there are."""
     options: Options | None = None
+    """The options of the game."""
     budget: int = BUDGET
     """Tokens that the rules and the question may have together."""
     retries: int = RETRIES
+    """How often a wrong answer is sent back."""
 
     def play(self, seats: Sequence[Contestant], seed: int) -> Played:
         """One game with these contestants on the seats."""

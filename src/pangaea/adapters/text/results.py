@@ -17,16 +17,25 @@ class Line:
     """Everything counted about one contestant."""
 
     name: str
+    """The contestant."""
     price: tuple[float, float]
+    """What a million tokens cost: read, written."""
     shares: list[float] = field(default_factory=list)
     """Its share of the victory in each game; the mean of its seats where it holds several."""
     asked: int = 0
+    """Decisions it was asked."""
     first_legal: int = 0
+    """Decisions in which its first answer was a legal move."""
     legal: int = 0
+    """Decisions in which some answer was."""
     read: int = 0
+    """Tokens that it read."""
     written: int = 0
+    """Tokens that it wrote."""
     estimated: bool = False
+    """Some tokens were counted by us."""
     seconds: float = 0.0
+    """How long it took to answer."""
 
     @property
     def wins(self) -> Interval:
