@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 import tomllib
 import venv
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -32,6 +34,32 @@ OPENSPIEL: Final = (
     "pyspiel.load_game('pangaea_transhumance').new_initial_state().apply_action(0)"
 )
 
+LEARNING: Final = """
+import torch
+from pangaea.learning.torch_net import find_torch
+assert find_torch() is torch
+"""
+LOADER: Final = """
+from pathlib import Path
+import torch
+from torch.utils.data import DataLoader, Dataset
+from pangaea.dataset import Plan, check_plan, make_dataset
+from pangaea.dataset.torch import TorchDecisions
+
+def pair(decision):
+    return torch.tensor(decision.choice / len(decision.legal)), torch.tensor(decision.win_share)
+
+list(make_dataset(check_plan(Plan("planet", 2, 2, 1, ("random",))), Path("games")))
+decisions = TorchDecisions("games", features=pair)
+assert isinstance(decisions, Dataset)
+for workers in (0, 2):
+    batches = list(DataLoader(decisions, batch_size=16, shuffle=True, num_workers=workers))
+    places, shares = (torch.cat(parts) for parts in zip(*batches))
+    assert places.shape == shares.shape == (len(decisions),)
+    assert shares.sum() == sum(share for _, share in decisions)
+"""
+"""A dataset is made, and PyTorch's own loader reads it, also in processes of its own."""
+
 PROOFS: Final = {
     "": FIRST_PROGRAM,
     "cli": "from pangaea.cli.main import main; assert main(['games']) == 0",
@@ -47,11 +75,12 @@ PROOFS: Final = {
     "pettingzoo": PETTINGZOO,
     "openspiel": OPENSPIEL,
     "adapters": f"{GYMNASIUM}; {PETTINGZOO}; {OPENSPIEL}",
+    "learning": LEARNING,
 }
 """What must work with each extra, and without any."""
 EVERYTHING: Final = "everything"
-ELSEWHERE: Final = {"bench", "dev", "docs", "learning", "ray"}
-"""Extras with targets or tests of their own."""
+ELSEWHERE: Final = {"bench", "dev", "docs", "ray"}
+"""Extras that a target of the Makefile installs."""
 
 
 def build(kind: str, folder: Path) -> Path:
@@ -124,25 +153,30 @@ def test_every_extra_has_its_proof() -> None:
     assert extras - set(PROOFS) <= ELSEWHERE
 
 
+@pytest.fixture
+def empty(tmp_path: Path) -> Iterator[Path]:
+    """A fresh environment with pip and nothing else; it does not stay, for some of them take gigabytes."""
+    fresh = tmp_path / "fresh"
+    venv.create(fresh, symlinks=True, with_pip=True)
+    yield fresh
+    shutil.rmtree(fresh)
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("extra", [*PROOFS, EVERYTHING], ids=lambda extra: extra or "alone")
-def test_pip_installs_it(extra: str, wheel: Path, tmp_path: Path) -> None:
-    place = tmp_path / "fresh"
-    venv.create(place, symlinks=True, with_pip=True)
+def test_pip_installs_it(extra: str, wheel: Path, empty: Path) -> None:
     names = ",".join(filter(None, PROOFS)) if extra == EVERYTHING else extra
-    install(place, f"{wheel}[{names}]" if names else str(wheel))
-    for proof in PROOFS.values() if extra == EVERYTHING else [PROOFS[extra]]:
-        answer = call(place, "python", "-c", proof)
+    install(empty, f"{wheel}[{names}]" if names else str(wheel))
+    for proof in [*PROOFS.values(), LOADER] if extra == EVERYTHING else [PROOFS[extra]]:
+        answer = call(empty, "python", "-c", proof)
         assert answer.returncode == 0, answer.stderr
-    assert call(place, "pangaea", "play", "planet", typed="quit\n").returncode == 0
+    assert call(empty, "pangaea", "play", "planet", typed="quit\n").returncode == 0
 
 
 @pytest.mark.long
-def test_the_source_distribution_installs(tmp_path: Path) -> None:
-    place = tmp_path / "fresh"
-    venv.create(place, symlinks=True, with_pip=True)
-    install(place, str(build("sdist", tmp_path / "made")))
-    assert call(place, "python", "-c", FIRST_PROGRAM).returncode == 0
+def test_the_source_distribution_installs(tmp_path: Path, empty: Path) -> None:
+    install(empty, str(build("sdist", tmp_path / "made")))
+    assert call(empty, "python", "-c", FIRST_PROGRAM).returncode == 0
 
 
 def install(place: Path, what: str) -> None:
