@@ -83,13 +83,20 @@ def test_the_same_seed_gives_the_same_episode() -> None:
     assert set(seats) == {0, 1, 2}
 
 
+VECTORS = {"sync": gymnasium.vector.SyncVectorEnv, "async": gymnasium.vector.AsyncVectorEnv}
+
+
 @pytest.mark.parametrize("name", game_names())
-def test_every_game_stands_in_a_vector(name: str) -> None:
-    vector = gymnasium.make_vec(environment_ids()[name], num_envs=2, vectorization_mode="sync")
-    assert isinstance(vector, gymnasium.vector.SyncVectorEnv)
+@pytest.mark.parametrize("mode", VECTORS)
+def test_every_game_stands_in_a_vector(name: str, mode: str) -> None:
+    vector = gymnasium.make_vec(environment_ids()[name], num_envs=2, vectorization_mode=mode)
+    assert isinstance(vector, VECTORS[mode])
     seen, info = vector.reset(seed=4)
-    vector.step(info["action_mask"].argmax(axis=1))
-    assert seen.shape == vector.observation_space.shape
+    assert info["action_mask"].any(axis=1).all()
+    seen, _, over, _, info = vector.step(info["action_mask"].argmax(axis=1))
+    assert vector.observation_space.contains(seen)
+    assert not over.any()
+    assert "illegal_action" not in info
     vector.close()
 
 

@@ -44,6 +44,7 @@ def made(case: Case) -> TableEnv:
 def test_api_seed_and_render_tests_at_every_player_count(case: Case) -> None:
     api_test(made(case), num_cycles=40)
     seed_test(partial(env, case.game, case.players), num_cycles=25)
+    render_test(partial(env, case.game, case.players))
 
 
 @pytest.mark.usefixtures("mild")
@@ -55,14 +56,10 @@ def test_the_api_test_with_options(case: Case) -> None:
 @pytest.mark.long
 @pytest.mark.usefixtures("mild")
 @pytest.mark.parametrize("case", all_cases(), ids=str)
-def test_the_api_and_seed_tests_with_every_option(case: Case) -> None:
+def test_the_api_seed_and_render_tests_with_every_option(case: Case) -> None:
     api_test(made(case), num_cycles=100)
     seed_test(partial(env, case.game, case.players, **case.options), num_cycles=50)
-
-
-@pytest.mark.parametrize("name", game_names())
-def test_the_render_test(name: str) -> None:
-    render_test(partial(env, name))
+    render_test(partial(env, case.game, case.players, **case.options))
 
 
 @pytest.mark.parametrize("name", game_names())

@@ -70,6 +70,19 @@ def test_values_are_told_where_a_bot_has_them(game: str) -> None:
     assert any(row["slip"] for row in rows)
 
 
+def test_a_search_tells_its_visits() -> None:
+    plan = check_plan(Plan("planet", 2, 1, 3, ("mcts:iterations=6",), slip=0.8))
+    _, rows = play_game(plan, 0)
+    searched = [row["values"] for row in rows if row["values"]]
+    assert searched
+    for values in searched:
+        assert max(value["visits"] for value in values) > 0
+        assert all(0 <= value["win_share"] <= 1 for value in values)
+    told = [row for row in rows if row["slip"] or len(row["legal"]) == 1]
+    assert told
+    assert all(row["values"] is None for row in told)
+
+
 def test_what_is_written_is_read_again(tmp_path: Path) -> None:
     plan = made(tmp_path, bots=("appraiser",))
     rows = [row for number in range(3) for row in play_game(plan, number)[1]]
