@@ -221,14 +221,14 @@ def test_an_explanation_says_why_there_are_no_thoughts(serve: Serve) -> None:
     host = Person.joined(server, joined)
 
     async def wait(assistant: Assistant) -> None:
-        assert "\n\nNow p1 decides: the bot" in await assistant.ask("explain_position")
+        assert "\n\nNow p1 decides: the built-in bot" in await assistant.ask("explain_position")
 
     at_table(seat_link(server, joined, 1), wait)
     host.do("configure", hints=False)
 
     async def decide_alone(assistant: Assistant) -> None:
         told = await assistant.ask("explain_position")
-        assert "\n\nThe bot of the house says nothing here: " in told
+        assert "\n\nThe built-in bot says nothing here: " in told
 
     at_table(seat_link(server, joined, 0), decide_alone)
     host.close()
@@ -248,7 +248,7 @@ def test_facts_of_the_bot_become_sentences() -> None:
     _, *lines = thoughts_of({"options": [first, other]}).splitlines()
     assert lines == [
         "1. stop: wins 40 in 100 (± 3). +2 now. Points to expect: p1 8, p2 3. Then: end.",
-        "2. stop: wins 40 in 100 (± 3). Nobody can tell it from the first one. It lowers the chances mostly "
+        "2. stop: wins 40 in 100 (± 3). It may be just as good as the first one. It lowers the chances mostly "
         "through: the points to expect (-5%). Points to expect: p1 8, p2 3.",
     ]
 

@@ -1,4 +1,4 @@
-"""A position explained: how it stands, what led to it, and what the bot of the house thinks of the moves.
+"""A position explained: how it stands, what led to it, and what the built-in bot thinks of the moves.
 
 What the bot says comes from the server as facts (docs/protocol.md, Hints); here they become sentences.
 """
@@ -17,7 +17,7 @@ from pangaea.engine.protocol import seat_text
 
 LATEST: Final = 8
 """How many of the last decisions are told."""
-_ALIKE: Final = "Nobody can tell it from the first one."
+_ALIKE: Final = "It may be just as good as the first one."
 
 
 def explained(view: Mapping[str, Any], log: Sequence[Mapping[str, Any]], thoughts: str) -> str:
@@ -31,7 +31,7 @@ def thoughts_of(advice: Mapping[str, Any]) -> str:
     """What the bot thinks of its own choice and of the moves beside it."""
     options = advice["options"]
     told = [_option(number, option) for number, option in enumerate(options, start=1)]
-    return "\n".join(["What the bot of the house would think of, made of what this seat knows:", *told])
+    return "\n".join(["What the built-in bot thinks, from what this seat knows:", *told])
 
 
 def _option(number: int, option: Mapping[str, Any]) -> str:

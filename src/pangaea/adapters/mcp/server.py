@@ -193,7 +193,7 @@ def _tools(assistant: Assistant) -> list[Tool]:
 
     async def explain_position() -> str:
         """What to say to people about the position: how it stands, how it came about, and, where you decide
-        and the table allows hints, what the bot of the house thinks of the moves: chances and reasons."""
+        and the table allows hints, what the built-in bot thinks of the moves: chances and reasons."""
         view, seat = await assistant.view(), await assistant.seat()
         return explained(view, seat.log, await _thoughts(seat, view))
 
@@ -246,11 +246,11 @@ async def _thoughts(seat: Seat, view: Mapping[str, Any]) -> str:
     if view["actor"] is None:
         return ""
     if view["actor"] != view["seat"]:
-        return f"Now {_whose(view)}: the bot of the house is asked about your own decisions only."
+        return f"Now {_whose(view)}: the built-in bot is asked about your own decisions only."
     try:
         said = await seat.command("hint", _THOUGHT)
     except Refused as error:
-        return f"The bot of the house says nothing here: {error}."
+        return f"The built-in bot says nothing here: {error}."
     return thoughts_of(said["advice"])
 
 
