@@ -248,8 +248,8 @@ def test_facts_of_the_bot_become_sentences() -> None:
     _, *lines = thoughts_of({"options": [first, other]}).splitlines()
     assert lines == [
         "1. stop: wins 40 in 100 (± 3). +2 now. Points to expect: p1 8, p2 3. Then: end.",
-        "2. stop: wins 40 in 100 (± 3). It may be just as good as the first one. It lowers the chances mostly "
-        "through: the points to expect (-5%). Points to expect: p1 8, p2 3.",
+        "2. stop: wins 40 in 100 (± 3). It may be just as good as the first one. It lowers the "
+        "chances mostly through: the points to expect (-5%). Points to expect: p1 8, p2 3.",
     ]
 
 
