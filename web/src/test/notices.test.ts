@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { described, idOf } from "../frame/notices/push";
 import { clockOf, minutesOf, triedWords } from "../frame/notices/words";
-import { Wish, zones } from "../frame/notices/wish.svelte";
+import { NoticeForm, zones } from "../frame/notices/form.svelte";
 import { letterHere } from "../frame/people/letter";
 import { accountRefusal } from "../frame/people/words";
 import { Refusal } from "../frame/state/api";
@@ -31,20 +31,20 @@ test("a browser is known by a digest of its address", async () => {
 });
 
 test("what is empty is none, and a letter signs in only where there is an address", () => {
-  const wish = new Wish();
-  wish.signIn = true;
-  wish.quiet = true;
-  wish.choose("push", "said", true);
-  expect(wish.draft()).toMatchObject({
+  const form = new NoticeForm();
+  form.signIn = true;
+  form.quiet = true;
+  form.choose("push", "said", true);
+  expect(form.draft()).toMatchObject({
     email: null,
     webhook: null,
     sign_in: false,
     by_push: { said: true },
     quiet: { begins: 22 * 60, ends: 8 * 60 },
   });
-  wish.email = " ann@example.org ";
-  wish.quiet = false;
-  expect(wish.draft()).toMatchObject({ email: "ann@example.org", sign_in: true, quiet: null });
+  form.email = " ann@example.org ";
+  form.quiet = false;
+  expect(form.draft()).toMatchObject({ email: "ann@example.org", sign_in: true, quiet: null });
   expect(zones("Mars/Base")).toContain("Mars/Base");
 });
 

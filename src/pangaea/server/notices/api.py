@@ -51,7 +51,7 @@ def make_notices_api(house: House, people: People, postman: Postman) -> APIRoute
     @router.get("/account/notices", responses=gives(bodies.Notices))
     async def notices(request: Request) -> Response:
         """Where and when one is told."""
-        return answer(await postman.wish((await asker(request)).account))
+        return answer(await postman.notices_of((await asker(request)).account))
 
     @router.put("/account/notices", responses=gives(bodies.Notices), openapi_extra=takes(bodies.NewNotices))
     async def set_notices(request: Request, ours: Ours) -> Response:
@@ -59,10 +59,10 @@ def make_notices_api(house: House, people: People, postman: Postman) -> APIRoute
         who = await changing(request)
         body = await read(request, bodies.NewNotices, MAX_BODY)
         if body.sign_in:
-            before = await postman.kept.wish(who.account)
+            before = await postman.kept.notices_of(who.account)
             if not before.sign_in or before.email != body.email:
                 need_fresh(who)  # it is one more way to sign in
-        return answer(await postman.set_wish(who.account, who.name, body))
+        return answer(await postman.set_notices(who.account, who.name, body))
 
     @router.post("/account/notices/test", responses=gives(bodies.Tried))
     async def try_out(request: Request, ours: Ours) -> Response:

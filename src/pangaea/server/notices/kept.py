@@ -20,7 +20,7 @@ MOST_DEVICES: Final = 10
 BITS: Final[dict[Channel, int]] = {"webhook": 1, "email": 2, "push": 4}
 """Ways of telling, as the database adds them up."""
 
-_wish, _push, _accounts = schema.notices.c, schema.pushes.c, schema.accounts.c
+_told, _push, _accounts = schema.notices.c, schema.pushes.c, schema.accounts.c
 
 
 class KeptNotices:
@@ -29,11 +29,11 @@ class KeptNotices:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    # --- wishes ----------------------------------------------------------------------------------
+    # --- settings --------------------------------------------------------------------------------
 
-    async def wish(self, account: str) -> Notices:
+    async def notices_of(self, account: str) -> Notices:
         """Where and when someone is told."""
-        query = select(schema.notices).where(_wish.account_id == account)
+        query = select(schema.notices).where(_told.account_id == account)
         listed = select(_push.id, _push.label, _push.created).where(_push.account_id == account)
 
         def work(connection: Connection) -> tuple[RowMapping | None, list[Device]]:
@@ -46,17 +46,17 @@ class KeptNotices:
 
     async def mail_token(self, account: str) -> str | None:
         """What the links in someone's letters carry."""
-        query = select(_wish.mail_token).where(_wish.account_id == account)
+        query = select(_told.mail_token).where(_told.account_id == account)
         return await self._database.read(lambda connection: connection.execute(query).scalar())
 
     async def language(self, mail_token: str) -> Language | None:
         """The language of whoever a letter went to; None: nobody has such letters any more."""
-        query = select(_wish.language).where(_wish.mail_token == mail_token)
+        query = select(_told.language).where(_told.mail_token == mail_token)
         return await self._database.read(lambda connection: connection.execute(query).scalar())
 
     async def confirm(self, mail_token: str) -> None:
         """Letters may go to the address."""
-        own = and_(_wish.mail_token == mail_token, _wish.email.is_not(None))
+        own = and_(_told.mail_token == mail_token, _told.email.is_not(None))
         values = {"confirmed": True, "channels": _with(BITS["email"])}
         change = update(schema.notices).where(own).values(**values)
         await self._database.write(lambda connection: connection.execute(change).rowcount)
@@ -64,12 +64,12 @@ class KeptNotices:
     async def stop(self, mail_token: str) -> None:
         """No more letters to that address."""
         values = {"email": None, "confirmed": False, "sign_in": False, "channels": _without(BITS["email"])}
-        change = update(schema.notices).where(_wish.mail_token == mail_token).values(**values)
+        change = update(schema.notices).where(_told.mail_token == mail_token).values(**values)
         await self._database.write(lambda connection: connection.execute(change).rowcount)
 
-    async def set_wish(self, account: str, new: NewNotices) -> bool:
+    async def set_notices(self, account: str, new: NewNotices) -> bool:
         """Where and when someone is told from now on; whether there is a new address to be confirmed."""
-        own = _wish.account_id == account
+        own = _told.account_id == account
 
         def work(connection: Connection) -> bool:
             before = connection.execute(select(schema.notices).where(own)).mappings().first()
@@ -109,7 +109,7 @@ class KeptNotices:
             connection.execute(insert(schema.pushes).values(**row))
             surplus = connection.execute(older).scalars().all()
             connection.execute(delete(schema.pushes).where(_push.id.in_(surplus)))
-            opened = update(schema.notices).where(_wish.account_id == account)
+            opened = update(schema.notices).where(_told.account_id == account)
             if connection.execute(opened.values(channels=_with(BITS["push"]))).rowcount == 0:
                 columns = {**_columns(NewNotices()), "secret": secrets.token_urlsafe(32)}
                 first = {**columns, "channels": BITS["push"], "language": new.language}
@@ -140,8 +140,8 @@ class KeptNotices:
         """The accounts (id, name) that a letter to this address may sign in to."""
         query = (
             select(_accounts.id, _accounts.name)
-            .join_from(schema.notices, schema.accounts, _wish.account_id == _accounts.id)
-            .where(func.lower(_wish.email) == email.lower(), _wish.confirmed, _wish.sign_in)
+            .join_from(schema.notices, schema.accounts, _told.account_id == _accounts.id)
+            .where(func.lower(_told.email) == email.lower(), _told.confirmed, _told.sign_in)
             .order_by(_accounts.created, _accounts.id)
         )
         rows = await self._database.read(lambda connection: connection.execute(query).all())
@@ -149,7 +149,7 @@ class KeptNotices:
 
 
 def _columns(new: NewNotices) -> dict[str, Any]:
-    """A wish as it is kept, as far as the wish itself says it."""
+    """What someone wants to be told of, as columns."""
     ways = {"webhook": new.by_webhook, "email": new.by_email, "push": new.by_push}
     wanted = {
         f"on_{kind}": sum(BITS[way] for way in get_args(Channel) if getattr(ways[way], kind))
@@ -169,7 +169,7 @@ def _columns(new: NewNotices) -> dict[str, Any]:
 
 
 def _notices(row: Mapping[str, Any] | RowMapping, devices: list[Device]) -> Notices:
-    """A wish as it is told; what the server can do is said by the postman."""
+    """What someone wants to be told of, as they see it; the postman adds what the server can do."""
 
     def by(way: Channel) -> Occasions:
         return Occasions(*(bool(row[f"on_{kind}"] & BITS[way]) for kind in get_args(Kind)))
@@ -195,8 +195,8 @@ def _notices(row: Mapping[str, Any] | RowMapping, devices: list[Device]) -> Noti
 
 
 def _with(bit: int) -> ColumnElement[int]:
-    return _wish.channels.op("|")(bit)
+    return _told.channels.op("|")(bit)
 
 
 def _without(bit: int) -> ColumnElement[int]:
-    return _wish.channels.op("&")(~bit)
+    return _told.channels.op("&")(~bit)

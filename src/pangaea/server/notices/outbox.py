@@ -35,7 +35,7 @@ LEASE_SECONDS: Final = 120
 AT_ONCE: Final = 100
 KEPT_SECONDS: Final = 30 * 86_400
 
-_out, _wish, _tables, _held = schema.outbox.c, schema.notices.c, schema.tables.c, schema.holdings.c
+_out, _told, _tables, _held = schema.outbox.c, schema.notices.c, schema.tables.c, schema.holdings.c
 _quiet = schema.quiet.c
 _accounts, _log, _chat = schema.accounts.c, schema.log.c, schema.chat.c
 
@@ -136,8 +136,8 @@ class Outbox:
                 own = and_(_out.id == id, _out.owner == owner)
                 connection.execute(update(schema.outbox).where(own).values(**values))
             if failed is not None:
-                mine = update(schema.notices).where(_wish.account_id == account)
-                connection.execute(mine.values(failing=_wish.failing + 1 if failed else 0))
+                mine = update(schema.notices).where(_told.account_id == account)
+                connection.execute(mine.values(failing=_told.failing + 1 if failed else 0))
 
         await self._database.write(work)
 
@@ -158,7 +158,7 @@ class Outbox:
 
         It is one statement, which takes as long for a name that nobody has.
         """
-        wanted = _wish.on_invited.op("&")(_wish.channels)
+        wanted = _told.on_invited.op("&")(_told.channels)
         there = exists().where(_held.table_id == table, _held.account_id == _accounts.id)
         row = {
             _out.account_id: _accounts.id,
@@ -181,7 +181,7 @@ class Outbox:
         )
         found = (
             select(*row.values())
-            .join_from(schema.accounts, schema.notices, _wish.account_id == _accounts.id)
+            .join_from(schema.accounts, schema.notices, _told.account_id == _accounts.id)
             .where(_accounts.skeleton == skeleton, wanted != 0, ~there, ~again, ~blocked)
         )
         names = [column.name for column in row]

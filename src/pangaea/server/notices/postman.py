@@ -50,11 +50,11 @@ class Postman:
         self._round: asyncio.Task[None] | None = None
         house.store.notice_after = house.settings.notice_seconds
 
-    # --- wishes ----------------------------------------------------------------------------------
+    # --- settings --------------------------------------------------------------------------------
 
-    async def wish(self, account: str) -> Notices:
+    async def notices_of(self, account: str) -> Notices:
         """Where and when someone is told, and what this server can do."""
-        kept, sender = await self.kept.wish(account), self.ways.sender
+        kept, sender = await self.kept.notices_of(account), self.ways.sender
         letters = self.ways.mailer is not None
         return msgspec.structs.replace(
             kept,
@@ -63,18 +63,18 @@ class Postman:
             push_key=None if sender is None else sender.public,
         )
 
-    async def set_wish(self, account: str, name: str, new: NewNotices) -> Notices:
+    async def set_notices(self, account: str, name: str, new: NewNotices) -> Notices:
         """Where and when someone wants to be told. A new address is asked whether it is theirs."""
         if new.email is not None:
             self._check_email(new.email)
         if new.webhook is not None:
             read_target(new.webhook, self._house.settings.notice_private)
         zone_of(new.zone)
-        if new.email is not None and new.email != (await self.kept.wish(account)).email:
+        if new.email is not None and new.email != (await self.kept.notices_of(account)).email:
             self._letters.take(account)
-        if await self.kept.set_wish(account, new) and new.email is not None:
+        if await self.kept.set_notices(account, new) and new.email is not None:
             await self._ask(account, name, new.email, new.language)
-        return await self.wish(account)
+        return await self.notices_of(account)
 
     async def _ask(self, account: str, name: str, email: str, language: Language) -> None:
         """Ask an address whether it is theirs; one that no letter can be sent to is not kept."""
@@ -100,18 +100,18 @@ class Postman:
         check_browser(Browser(new.endpoint, new.p256dh, new.auth))
         read_target(new.endpoint, self._house.settings.notice_private, "bad_push")
         await self.kept.add_push(account, session, new, clean_line(new.label), self._house.sources.now())
-        return await self.wish(account)
+        return await self.notices_of(account)
 
     async def remove_push(self, account: str, id: str) -> Notices:
         """Have a browser show nothing more."""
         if not await self.kept.remove_push(account, id):
             raise Refusal("not_found", "you have no such device")
-        return await self.wish(account)
+        return await self.notices_of(account)
 
     async def try_out(self, account: str) -> Tried:
         """Send a message in all ways at once, to see whether it arrives."""
-        wish = await self.wish(account)
-        ways = self.ways.open(wish)
+        notices = await self.notices_of(account)
+        ways = self.ways.open(notices)
         if not ways:
             raise Refusal("nowhere", "first say where you want to be told")
         if "email" in ways:
@@ -120,7 +120,7 @@ class Postman:
         for way in ways:
             problem = None
             try:
-                await self.ways.send(way, account, wish, "test", [Event("test", link=self.ways.link("/"))])
+                await self.ways.send(way, account, notices, "test", [Event("test", link=self.ways.link("/"))])
             except (Undelivered, Refusal) as failed:
                 problem = str(failed)
             tried.append(TriedWay(way, problem is None, problem))
@@ -165,17 +165,17 @@ class Postman:
         await self.outbox.forget(now)
 
     async def _tell(self, account: str, dues: list[Due], now: int) -> None:
-        wish = await self.kept.wish(account)
-        end = quiet_until(wish.quiet, now, wish.zone)
+        notices = await self.kept.notices_of(account)
+        end = quiet_until(notices.quiet, now, notices.zone)
         if end is not None:
             return await self.outbox.later(self._me, dues, end)
         events = {due: event for due in dues if (event := await self._event(due)) is not None}
         left, failed = {due.id: 0 for due in dues}, None
-        for way in self.ways.open(wish):
+        for way in self.ways.open(notices):
             own = [due for due in events if due.pending & BITS[way]]
             try:
                 if own:
-                    await self.ways.send(way, account, wish, str(own[0].id), [events[due] for due in own])
+                    await self.ways.send(way, account, notices, str(own[0].id), [events[due] for due in own])
                     failed = failed or False
             except (Undelivered, Refusal):
                 failed = True

@@ -40,21 +40,23 @@ class Ways:
         self.sender = Sender(settings.push_key, settings.accounts or "") if settings.push_key else None
         self.cards = Cards(house)
 
-    def open(self, wish: Notices) -> list[Channel]:
+    def open(self, notices: Notices) -> list[Channel]:
         """The ways in which someone can be told."""
         ways: dict[Channel, bool] = {
-            "webhook": wish.webhook is not None,
-            "email": wish.confirmed and self.mailer is not None,
-            "push": bool(wish.devices) and self.sender is not None,
+            "webhook": notices.webhook is not None,
+            "email": notices.confirmed and self.mailer is not None,
+            "push": bool(notices.devices) and self.sender is not None,
         }
         return [way for way, is_open in ways.items() if is_open]
 
-    async def send(self, way: Channel, account: str, wish: Notices, id: str, events: Sequence[Event]) -> None:
+    async def send(
+        self, way: Channel, account: str, notices: Notices, id: str, events: Sequence[Event]
+    ) -> None:
         """Tell someone in one of the ways; `Undelivered` if it did not arrive."""
         if way == "webhook":
-            await self._hook(wish, id, events)
+            await self._hook(notices, id, events)
         elif way == "email":
-            await self._write(account, wish, events)
+            await self._write(account, notices, events)
         else:
             await self._push(account, events)
 
@@ -65,22 +67,22 @@ class Ways:
 
     # --- webhooks --------------------------------------------------------------------------------
 
-    async def _hook(self, wish: Notices, id: str, events: Sequence[Event]) -> None:
+    async def _hook(self, notices: Notices, id: str, events: Sequence[Event]) -> None:
         body = msgspec.json.encode(Told(id, list(events)))
         sent = str(self._house.sources.now())
-        assert wish.webhook is not None
-        assert wish.secret is not None
-        signature = sign(wish.secret, sent, body)
+        assert notices.webhook is not None
+        assert notices.secret is not None
+        signature = sign(notices.secret, sent, body)
         headers = {"X-Pangaea-Time": sent, "X-Pangaea-Signature": signature, "User-Agent": "Pangaea"}
-        await self.outward.post(wish.webhook, headers, body)
+        await self.outward.post(notices.webhook, headers, body)
 
     # --- letters ---------------------------------------------------------------------------------
 
-    async def _write(self, account: str, wish: Notices, events: Sequence[Event]) -> None:
+    async def _write(self, account: str, notices: Notices, events: Sequence[Event]) -> None:
         assert self.mailer is not None
-        assert wish.email is not None
+        assert notices.email is not None
         stop = self.link(f"/api/notices/{await self._kept.mail_token(account)}/stop")
-        letter = told(wish.email, events, wish.language, stop, await self._picture(events[0].table))
+        letter = told(notices.email, events, notices.language, stop, await self._picture(events[0].table))
         await self.mailer.send(letter, self._house.sources.now())
 
     async def _picture(self, table: str | None) -> bytes | None:

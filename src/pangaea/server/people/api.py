@@ -242,7 +242,7 @@ def make_people_api(house: House, people: People) -> APIRouter:
         who = need_signed_in(await who_asks(request))
         tables, chat = await people.seats.listed(who.account), await people.seats.said(who.account)
         shunned = await house.moderation.quiet.listed(who.account) if house.moderation is not None else []
-        told = await house.postman.wish(who.account) if house.postman is not None else None
+        told = await house.postman.notices_of(who.account) if house.postman is not None else None
         export = bodies.Export(await people.describe(who), tables, chat, shunned, told)
         return answer(who, export)
 

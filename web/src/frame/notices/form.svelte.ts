@@ -17,7 +17,7 @@ export function zones(kept: string): string[] {
   return [...new Set([...known, ownZone(), kept, "UTC"])].sort();
 }
 
-export class Wish {
+export class NoticeForm {
   notices = $state.raw<Notices | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   busy = $state(false);
