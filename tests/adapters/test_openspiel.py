@@ -266,6 +266,21 @@ def test_nothing_is_played_after_the_end() -> None:
     the_end_is_the_end(pyspiel.load_game("pangaea_planet"))
 
 
+def test_nobody_else_is_asked_what_they_know() -> None:
+    nobody_else_is_asked(pyspiel.load_game("pangaea_planet"))
+
+
+def nobody_else_is_asked(game: Any) -> None:
+    state = next(state for state in states(game, 1) if state.current_player() == 0)
+    for player in (-1, 2):
+        with pytest.raises(pyspiel.SpielError):
+            state.information_state_string(player)
+        with pytest.raises(pyspiel.SpielError):
+            state.observation_tensor(player)
+        with pytest.raises(pyspiel.SpielError, match="players are 0 to 1, not"):
+            state.resample_from_infostate(player, lambda: 0.5)
+
+
 def the_end_is_the_end(game: Any) -> None:
     *_, last = states(game, 1)
     assert last.legal_actions() == []

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
+import gymnasium
 import numpy as np
 import pettingzoo
 import pytest
@@ -223,6 +224,18 @@ def test_dead_agents_take_only_none_and_then_nothing_happens(make: Callable[[], 
     assert game.agents == []
     game.step(None)
     assert game.agents == []
+
+
+@pytest.mark.parametrize("seed", ["7", 1.5, -1, [1]], ids=str)
+def test_a_bad_seed_is_refused_as_gymnasium_refuses_it(seed: Any) -> None:
+    game = env("transhumance")
+    game.reset(seed=1)
+    before = game.table.record()
+    with pytest.raises(gymnasium.error.Error, match="a seed is a whole number from 0 on, not"):
+        game.reset(seed=seed)
+    assert game.table.record() == before
+    game.reset(seed=np.int64(1))  # type: ignore[arg-type]
+    assert game.table.record() == before
 
 
 def test_numpy_numbers_are_actions() -> None:

@@ -80,6 +80,7 @@ def test_what_is_wrong_is_refused_as_in_python() -> None:
     plain.illegal_actions_are_refused(pyspiel.load_game("pangaea_transhumance(core=True)"))
     plain.wrong_outcomes_are_refused(pyspiel.load_game("pangaea_planet(deals=4,core=True)"))
     plain.the_end_is_the_end(pyspiel.load_game("pangaea_planet(core=True)"))
+    plain.nobody_else_is_asked(pyspiel.load_game("pangaea_planet(core=True)"))
 
 
 def test_the_border_takes_no_wrong_half_seat_or_row() -> None:

@@ -267,6 +267,8 @@ class TableState(pyspiel.State):  # type: ignore[misc]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> TableState:
         """Another world that the player cannot tell from this one; `sampler` gives numbers from 0 to 1."""
+        if not 0 <= player < self.num_players():
+            raise pyspiel.SpielError(f"players are 0 to {self.num_players() - 1}, not {player}")
         twin: TableState = self.clone()
         if self._world is not None:
             twin._world = self._world.guess(player, int(sampler() * _WORLDS))

@@ -36,6 +36,7 @@ from collections.abc import Mapping
 from operator import index
 from typing import Any, ClassVar, SupportsIndex, TypeAlias
 
+from pangaea.engine.errors import quote
 from pangaea.engine.info import check_players, read_options
 from pangaea.engine.registry import find_game
 from pangaea.engine.rng import Rng
@@ -43,6 +44,7 @@ from pangaea.engine.rng import Rng
 from .extras import MissingExtra
 
 try:
+    import gymnasium
     import numpy as np
     from gymnasium import spaces
     from numpy.typing import NDArray
@@ -120,9 +122,11 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
         """Deal a new game. With a seed, that of `Match.new`; without one, the next of the last seed."""
-        if seed is not None:
-            self._rng = Rng(int(seed)).fork("episodes")
-        deal = self._rng.below(_SEEDS) if seed is None else int(seed)
+        if seed is None:
+            deal = self._rng.below(_SEEDS)
+        else:
+            deal = _read_seed(seed)
+            self._rng = Rng(deal).fork("episodes")
         self._table = self._deal(deal)
         self._table.settle()
         self.agents = self.possible_agents.copy()
@@ -251,6 +255,17 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
             EnvLogger.error_observe_before_reset()
             raise AssertionError
         return self._table if isinstance(self._table, Table) else self._table.table()
+
+
+def _read_seed(seed: object) -> int:
+    """A seed as Gymnasium's own seeding takes it, which PettingZoo's environments use."""
+    try:
+        number = index(seed)  # type: ignore[arg-type]
+    except TypeError:
+        number = -1
+    if number < 0:
+        raise gymnasium.error.Error(f"a seed is a whole number from 0 on, not {quote(seed)}")
+    return number
 
 
 def _read_mode(mode: str | None, known: list[str]) -> str | None:

@@ -33,7 +33,8 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from typing import Any, Final, SupportsInt, TypeAlias
+from operator import index
+from typing import Any, Final, SupportsIndex, TypeAlias
 
 from pangaea.engine.errors import BadSeat, quote
 from pangaea.engine.info import check_players, read_options
@@ -90,7 +91,8 @@ class VectorEnv(gymnasium.vector.VectorEnv[Array, Array, Array]):
         chosen = read_options(info, count, options)
         if opponents not in (None, RANDOM, GREEDY):
             raise UnknownBot(
-                f"the core plays {RANDOM} and {GREEDY}, or None for no other seats, not {quote(opponents)}"
+                f"the core plays {RANDOM} and {GREEDY}, or None for no other seats, not {quote(opponents)}; "
+                "in Python all bots play: gymnasium.make_vec(…, vectorization_mode='sync')"
             )
         if seat is not None and (type(seat) is not int or not 0 <= seat < count):
             raise BadSeat(f"seats are 0 to {count - 1}, not {quote(seat)}")
@@ -193,14 +195,14 @@ class VectorEnv(gymnasium.vector.VectorEnv[Array, Array, Array]):
         if seed is None:
             first = None if self._begun else secrets.randbelow(_SEEDS - self.num_envs)
             return [None if first is None else first + number for number in range(self.num_envs)]
-        if isinstance(seed, (str, bytes)) or not isinstance(seed, (SupportsInt, Sequence)):
-            raise gymnasium.error.Error(f"a seed is a number or one for each game, not {quote(seed)}")
-        given = list(seed) if isinstance(seed, Sequence) else [int(seed) + n for n in range(self.num_envs)]
+        if isinstance(seed, (str, bytes)) or not isinstance(seed, (SupportsIndex, Sequence)):
+            raise gymnasium.error.Error(f"a seed is a whole number or one for each game, not {quote(seed)}")
+        given = list(seed) if isinstance(seed, Sequence) else [index(seed) + n for n in range(self.num_envs)]
         if len(given) != self.num_envs:
             raise ValueError(f"there are {self.num_envs} games but {len(given)} seeds")
-        seeds = [None if each is None else int(each) for each in given]
-        if not all(each is None or 0 <= each < _SEEDS for each in seeds):
-            raise gymnasium.error.Error("a seed is a number from 0 to 2 ** 64 - 1")
+        if not all(each is None or _is_seed(each) for each in given):
+            raise gymnasium.error.Error("a seed is a whole number from 0 to 2 ** 64 - 1")
+        seeds = [None if each is None else index(each) for each in given]
         return [secrets.randbelow(_SEEDS) if each is None and not self._begun else each for each in seeds]
 
     def _read_chosen(self, options: dict[str, Any] | None) -> Array:
@@ -251,6 +253,10 @@ class VectorEnv(gymnasium.vector.VectorEnv[Array, Array, Array]):
             return None
         states = [self._rules.read_state(self.text(game)) for game in range(self.num_envs)]
         return tuple(self._rules.draw(state, self._viewer) for state in states)
+
+
+def _is_seed(value: object) -> bool:
+    return isinstance(value, SupportsIndex) and 0 <= index(value) < _SEEDS
 
 
 def _check_count(name: str, value: object, most: int) -> None:
