@@ -27,6 +27,7 @@ def printed(thing: RenderableType) -> str:
         ({"event": "card_drawn", "seat": 0, "race": "G", "card": None}, "card drawn: p1, race G"),
         ({"event": "card_played", "blind": True, "why": "no_split"}, "card played: blind, why no split"),
         ({"event": "card_played", "blind": False, "tiles": [], "lost": 0}, "card played: lost 0"),
+        ({"event": "presence_scored", "points": 8, "missing": ""}, "presence scored: points 8"),
         (
             {"event": "game_ended", "winners": [0, 2], "pens": [3, 1, 3]},
             "game ended: winners p1 p3, pens 3 1 3",

@@ -38,7 +38,7 @@ def _fields(fields: Mapping[str, Any]) -> str:
 def _field(name: str, value: object) -> str:
     """One field in words; nothing for what is hidden, empty or false."""
     words = name.replace("_", " ")
-    if value is None or value is False or value in ([], {}):
+    if value is None or value is False or value in ("", [], {}):
         return ""
     if value is True:
         return words
