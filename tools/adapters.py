@@ -13,7 +13,8 @@ from pathlib import Path
 
 from pangaea.adapters.codec import Codec, Span, find_codec
 from pangaea.adapters.layout import Block
-from pangaea.engine.registry import find_game, game_names
+from pangaea.adapters.names import numbered_games
+from pangaea.engine.registry import find_game
 
 PAGE = Path(__file__).parent.parent / "docs" / "adapters.md"
 BEGIN = "<!-- tables: written by tools/adapters.py -->"
@@ -21,7 +22,7 @@ BEGIN = "<!-- tables: written by tools/adapters.py -->"
 
 def tables() -> str:
     """The generated end of the page."""
-    return "\n".join(line for name in game_names() for line in _game(name))
+    return "\n".join(line for name in numbered_games() for line in _game(name))
 
 
 def _game(name: str) -> Iterator[str]:

@@ -1,14 +1,26 @@
-"""Tables to play at."""
+"""Games that are written in numbers, and tables to play at."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pangaea.adapters.names import numbered_games
 from pangaea.adapters.table import Table
 from pangaea.engine.protocol import CHANCE
 from pangaea.engine.rng import Rng
 
-from ..contract.cases import Case
+from ..contract.cases import Case, all_cases, default_cases
+
+
+def numbered(cases: list[Case]) -> list[Case]:
+    """Those of the games that are written in numbers; a new game is not."""
+    return [case for case in cases if case.game in numbered_games()]
+
+
+NUMBERED = numbered(all_cases())
+"""Every combination that these games allow."""
+NUMBERED_DEFAULTS = numbered(default_cases())
+"""Each of these games at every player count."""
 
 
 def random_positions(case: Case, seed: int, stride: int = 1) -> Iterator[Table]:

@@ -5,16 +5,17 @@ from typing import Any
 
 import pytest
 
-from pangaea import Match, game_names
+from pangaea import Match
 from pangaea.adapters.codec import Half, find_codec
 from pangaea.adapters.games.transhumance.actions import ACTIONS as TRANSHUMANCE
 from pangaea.adapters.games.triassic_terror.actions import ACTIONS as TRIASSIC_TERROR
+from pangaea.adapters.names import numbered_games
 from pangaea.adapters.table import Table
 from pangaea.engine.errors import UnknownGame
 from pangaea.engine.registry import find_game
 
-from ..contract.cases import Case, all_cases
-from .support import random_decisions
+from ..contract.cases import Case
+from .support import NUMBERED, random_decisions
 
 
 def decoded(table: Table) -> dict[tuple[int, ...], Any]:
@@ -28,7 +29,7 @@ def decoded(table: Table) -> dict[tuple[int, ...], Any]:
     return moves
 
 
-@pytest.mark.parametrize("case", all_cases(), ids=str)
+@pytest.mark.parametrize("case", NUMBERED, ids=str)
 def test_numbers_and_legal_moves_are_the_same_throughout_a_game(case: Case) -> None:
     for table in random_decisions(case, seed=11):
         game, state = table.game, table.state
@@ -41,14 +42,14 @@ def test_numbers_and_legal_moves_are_the_same_throughout_a_game(case: Case) -> N
         assert all(0 <= number < table.codec.actions for numbers in moves for number in numbers)
 
 
-@pytest.mark.parametrize("case", all_cases()[::7], ids=str)
+@pytest.mark.parametrize("case", NUMBERED[::7], ids=str)
 def test_the_mask_is_the_list(case: Case) -> None:
     for table in random_decisions(case, seed=12):
         mask = table.mask()
         assert [number for number, legal in enumerate(mask) if legal] == table.legal()
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", numbered_games())
 def test_spans_cover_the_action_space_without_gaps(name: str) -> None:
     codec = find_codec(name)
     at = 0

@@ -7,12 +7,13 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from pangaea import BadOption, BadPlayers, BadSeat, Match, UnknownGame, game_names
+from pangaea import BadOption, BadPlayers, BadSeat, Match, UnknownGame
 from pangaea.adapters.gymnasium import SeatEnv, UnknownBot, opponent_names
-from pangaea.adapters.names import environment_ids
+from pangaea.adapters.names import environment_ids, numbered_games
 from pangaea.engine.rng import Rng
 
-from ..contract.cases import Case, all_cases, default_cases
+from ..contract.cases import Case
+from .support import NUMBERED, NUMBERED_DEFAULTS
 
 
 def play(env: gymnasium.Env[Any, int], seed: int) -> float:
@@ -27,14 +28,14 @@ def play(env: gymnasium.Env[Any, int], seed: int) -> float:
     return reward
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", numbered_games())
 @pytest.mark.parametrize("mode", [None, "ansi"])
 def test_check_env_of_the_registered_environments(name: str, mode: str | None) -> None:
     check_env(gymnasium.make(environment_ids()[name], render_mode=mode).unwrapped)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("case", all_cases(), ids=str)
+@pytest.mark.parametrize("case", NUMBERED, ids=str)
 def test_check_env_at_every_player_count_with_every_option(case: Case) -> None:
     options: dict[str, Any] = {**case.options}
     check_env(SeatEnv(case.game, case.players, **options))
@@ -49,7 +50,7 @@ def test_the_registered_names() -> None:
     ]
 
 
-@pytest.mark.parametrize("case", [*default_cases(), *all_cases()[3::9]], ids=str)
+@pytest.mark.parametrize("case", [*NUMBERED_DEFAULTS, *NUMBERED[3::9]], ids=str)
 def test_whole_games_on_every_seat(case: Case) -> None:
     for seat in range(case.players):
         options: dict[str, Any] = {**case.options}
@@ -86,7 +87,7 @@ def test_the_same_seed_gives_the_same_episode() -> None:
 VECTORS = {"sync": gymnasium.vector.SyncVectorEnv, "async": gymnasium.vector.AsyncVectorEnv}
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", numbered_games())
 @pytest.mark.parametrize("mode", VECTORS)
 def test_every_game_stands_in_a_vector(name: str, mode: str) -> None:
     vector = gymnasium.make_vec(environment_ids()[name], num_envs=2, vectorization_mode=mode)

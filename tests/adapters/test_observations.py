@@ -3,16 +3,16 @@
 import numpy as np
 import pytest
 
-from pangaea import game_names
 from pangaea.adapters.codec import find_codec
 from pangaea.adapters.layout import Column, Vector
+from pangaea.adapters.names import numbered_games
 from pangaea.adapters.table import Table, seat_view
 from pangaea.engine.match import Match
 from pangaea.engine.rng import Rng
 
-from ..contract.cases import Case, all_cases, cases_of, default_cases, step
+from ..contract.cases import Case, cases_of, step
 from ..contract.twins import Twins
-from .support import random_positions
+from .support import NUMBERED, NUMBERED_DEFAULTS, random_positions
 
 
 def plain(table: Table, seat: int) -> Vector:
@@ -44,19 +44,19 @@ def difference(table: Table, seat: int) -> str:
     return "equal"
 
 
-@pytest.mark.parametrize("case", all_cases(), ids=str)
+@pytest.mark.parametrize("case", NUMBERED, ids=str)
 def test_state_and_view_give_the_same_observation(case: Case) -> None:
     check(case, seed=21, stride=9)
 
 
-@pytest.mark.parametrize("case", default_cases(), ids=str)
+@pytest.mark.parametrize("case", NUMBERED_DEFAULTS, ids=str)
 def test_they_agree_in_another_game_too(case: Case) -> None:
     check(case, seed=22, stride=4)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(23, 29))
-@pytest.mark.parametrize("case", all_cases(), ids=str)
+@pytest.mark.parametrize("case", NUMBERED, ids=str)
 def test_they_agree_at_every_decision_of_many_games(case: Case, seed: int) -> None:
     check(case, seed, stride=1)
 
@@ -87,12 +87,12 @@ def walk(case: Case, seed: int) -> int:
     return differences
 
 
-@pytest.mark.parametrize("case", all_cases(), ids=str)
+@pytest.mark.parametrize("case", NUMBERED, ids=str)
 def test_worlds_that_a_seat_cannot_tell_apart_look_alike(case: Case) -> None:
     walk(case, seed=31)
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", numbered_games())
 def test_these_worlds_really_differ(name: str) -> None:
     """Without this the test above could pass by comparing a world with itself."""
     assert sum(walk(cases_of(name)[0], seed) for seed in range(32, 37)) > 10
@@ -108,7 +108,7 @@ def test_a_lifted_tile_is_seen_by_the_seat_that_lifts_it_alone() -> None:
 # --- layouts -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", numbered_games())
 def test_blocks_are_views_of_the_vector(name: str) -> None:
     layout = find_codec(name).layout
     vector = np.arange(layout.size, dtype=np.float32)
@@ -118,7 +118,7 @@ def test_blocks_are_views_of_the_vector(name: str) -> None:
     assert all(np.shares_memory(block, vector) for block in blocks.values())
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", numbered_games())
 def test_columns_have_names_of_their_own_and_room_between_their_bounds(name: str) -> None:
     layout = find_codec(name).layout
     for block in layout.blocks:
@@ -127,7 +127,7 @@ def test_columns_have_names_of_their_own_and_room_between_their_bounds(name: str
         assert all(column.low < column.high and column.meaning for column in block.columns)
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", numbered_games())
 def test_every_kind_of_entry_is_used(name: str) -> None:
     """An entry that is never written would be a column that nobody filled in."""
     layout = find_codec(name).layout

@@ -13,10 +13,12 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import MCTSBot, RandomRolloutEvaluator
 from open_spiel.python.bots.uniform_random import UniformRandomBot
 
-from pangaea import Match, game_names
+from pangaea import Match
+from pangaea.adapters.names import numbered_games
 from pangaea.adapters.openspiel import registered
 
-from ..contract.cases import Case, all_cases, default_cases
+from ..contract.cases import Case
+from .support import NUMBERED, NUMBERED_DEFAULTS
 
 
 def loaded(case: Case, core: bool = False) -> Any:
@@ -43,18 +45,18 @@ def test_the_registered_names() -> None:
     assert set(names) <= set(pyspiel.registered_names())
 
 
-@pytest.mark.parametrize("case", default_cases(), ids=str)
+@pytest.mark.parametrize("case", NUMBERED_DEFAULTS, ids=str)
 def test_random_sim_test_at_every_player_count(case: Case) -> None:
     pyspiel.random_sim_test(loaded(case), num_sims=1, serialize=case.players == 2, verbose=False)
 
 
-@pytest.mark.parametrize("case", all_cases()[2::8], ids=str)
+@pytest.mark.parametrize("case", NUMBERED[2::8], ids=str)
 def test_random_sim_test_with_options(case: Case) -> None:
     pyspiel.random_sim_test(loaded(case), num_sims=1, serialize=False, verbose=False)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("case", all_cases(), ids=str)
+@pytest.mark.parametrize("case", NUMBERED, ids=str)
 def test_random_sim_test_many_times(case: Case) -> None:
     pyspiel.random_sim_test(loaded(case), num_sims=5, serialize=True, verbose=False)
 
@@ -67,7 +69,7 @@ class ByScore(RandomRolloutEvaluator):  # type: ignore[misc]
         return state.returns() if state.is_terminal() else scores / (1 + scores.sum())
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", numbered_games())
 def test_bots_of_openspiel_play_a_whole_game(name: str) -> None:
     bots_play_a_whole_game(name)
 
@@ -106,7 +108,7 @@ def test_search_with_rollouts() -> None:
     assert bot.step(state) in state.legal_actions()
 
 
-@pytest.mark.parametrize("case", default_cases()[::2], ids=str)
+@pytest.mark.parametrize("case", NUMBERED_DEFAULTS[::2], ids=str)
 def test_resampled_worlds_have_the_same_information_state(case: Case) -> None:
     resampled_worlds_look_alike(loaded(case))
 
@@ -150,7 +152,7 @@ def test_information_states_hide_what_others_drew_and_halves_of_moves() -> None:
     assert halves
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", numbered_games())
 def test_clones_copies_and_serialised_states_are_whole(name: str) -> None:
     copies_are_whole(pyspiel.load_game(f"pangaea_{name}"))
 

@@ -12,11 +12,13 @@ import pettingzoo
 import pytest
 from pettingzoo.utils import wrappers
 
-from pangaea import BadOption, BadPlayers, Match, UnknownGame, game_names
+from pangaea import BadOption, BadPlayers, Match, UnknownGame
+from pangaea.adapters.names import numbered_games
 from pangaea.adapters.pettingzoo import TableEnv, env
 from pangaea.engine.rng import Rng
 
-from ..contract.cases import Case, all_cases, default_cases
+from ..contract.cases import Case
+from .support import NUMBERED, NUMBERED_DEFAULTS
 
 with warnings.catch_warnings():
     # Where its classic games can be loaded, PettingZoo's own test suite loads one in a way it deprecates.
@@ -41,7 +43,7 @@ def made(case: Case) -> TableEnv:
 
 
 @pytest.mark.usefixtures("mild")
-@pytest.mark.parametrize("case", default_cases(), ids=str)
+@pytest.mark.parametrize("case", NUMBERED_DEFAULTS, ids=str)
 def test_api_seed_and_render_tests_at_every_player_count(case: Case) -> None:
     api_test(made(case), num_cycles=40)
     seed_test(partial(env, case.game, case.players), num_cycles=25)
@@ -49,21 +51,21 @@ def test_api_seed_and_render_tests_at_every_player_count(case: Case) -> None:
 
 
 @pytest.mark.usefixtures("mild")
-@pytest.mark.parametrize("case", all_cases()[::4], ids=str)
+@pytest.mark.parametrize("case", NUMBERED[::4], ids=str)
 def test_the_api_test_with_options(case: Case) -> None:
     api_test(made(case), num_cycles=10)
 
 
 @pytest.mark.long
 @pytest.mark.usefixtures("mild")
-@pytest.mark.parametrize("case", all_cases(), ids=str)
+@pytest.mark.parametrize("case", NUMBERED, ids=str)
 def test_the_api_seed_and_render_tests_with_every_option(case: Case) -> None:
     api_test(made(case), num_cycles=100)
     seed_test(partial(env, case.game, case.players, **case.options), num_cycles=50)
     render_test(partial(env, case.game, case.players, **case.options))
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", numbered_games())
 def test_the_performance_benchmark(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """It plays for five seconds of its clock; here each look at the clock takes a tenth of one."""
 
@@ -100,7 +102,7 @@ def at_random(seed: int) -> Callable[[Any], int]:
     return lambda mask: int(rng.pick(np.flatnonzero(mask).tolist()))
 
 
-@pytest.mark.parametrize("case", default_cases(), ids=str)
+@pytest.mark.parametrize("case", NUMBERED_DEFAULTS, ids=str)
 def test_rewards_reach_those_who_earned_them(case: Case) -> None:
     game = made(case)
     rewards = play(game, 3, at_random(3))

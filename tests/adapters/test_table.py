@@ -7,15 +7,19 @@ import numpy as np
 import pytest
 
 from pangaea import BadOption, BadPlayers, Match, UnknownGame
+from pangaea.adapters.codec import NoCodec
+from pangaea.adapters.names import numbered_games
 from pangaea.adapters.table import IllegalAction, Table
+from pangaea.engine import registry
 from pangaea.engine.protocol import CHANCE
 from pangaea.engine.rng import Rng
 
-from ..contract.cases import Case, default_cases
-from .support import random_decisions
+from ..contract.cases import Case
+from ..engine.pennies import PENNIES
+from .support import NUMBERED_DEFAULTS, random_decisions
 
 
-@pytest.mark.parametrize("case", default_cases(), ids=str)
+@pytest.mark.parametrize("case", NUMBERED_DEFAULTS, ids=str)
 def test_a_seed_gives_the_game_of_a_match(case: Case) -> None:
     """Deal and draws are those of `Match.new`, and the record is the same."""
     match, moves = case.new(seed=9), 0
@@ -31,7 +35,7 @@ def test_a_seed_gives_the_game_of_a_match(case: Case) -> None:
     assert match.record() == table.record() == Match.replay(table.record()).record()
 
 
-@pytest.mark.parametrize("case", default_cases(), ids=str)
+@pytest.mark.parametrize("case", NUMBERED_DEFAULTS, ids=str)
 def test_copies_and_pickles_go_on_like_the_original(case: Case) -> None:
     rng = Rng(3)
     for number, table in enumerate(random_decisions(case, seed=13)):
@@ -97,3 +101,12 @@ def test_bad_tables_are_refused_like_bad_matches() -> None:
         Table.new("planet", 5)
     with pytest.raises(BadOption, match="planet has no option 'fast'"):
         Table.new("planet", 2, options={"fast": True})
+
+
+def test_a_game_without_numbers_is_refused_and_not_listed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(registry._GAMES, "pennies", PENNIES)
+    with pytest.raises(NoCodec, match="the moves of pennies have no numbers yet; those of planet, "):
+        Table.new("pennies", 2)
+    assert "pennies" not in numbered_games()

@@ -19,10 +19,18 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from pangaea.engine.errors import PangaeaError
 from pangaea.engine.protocol import Game
 from pangaea.engine.registry import find_game
 
 from .layout import Layout, Vector
+from .names import numbered_games
+
+
+class NoCodec(PangaeaError):
+    """The game is not written in numbers."""
+
+    code = "no_codec"
 
 
 class Half(ABC):
@@ -96,7 +104,14 @@ class Codec:
 
 
 def find_codec(name: object) -> Codec:
-    """The codec of a game, or `UnknownGame`."""
+    """The codec of a game; `UnknownGame`, or `NoCodec` if nobody has numbered its moves yet."""
     game = find_game(name).info.name
-    codec: Codec = import_module(f"{__package__}.games.{game}").CODEC
+    folder = f"{__package__}.games.{game}"
+    try:
+        codec: Codec = import_module(folder).CODEC
+    except ModuleNotFoundError as error:
+        if error.name != folder:
+            raise
+        there = ", ".join(numbered_games())
+        raise NoCodec(f"the moves of {game} have no numbers yet; those of {there} have") from None
     return codec

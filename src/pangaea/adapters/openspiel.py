@@ -38,7 +38,7 @@ from typing import Any, ClassVar, Final
 from pangaea.engine.errors import PangaeaError
 from pangaea.engine.info import check_players, read_options
 from pangaea.engine.protocol import CHANCE, Game
-from pangaea.engine.registry import find_game, game_names
+from pangaea.engine.registry import find_game
 
 from .extras import MissingCore, MissingExtra
 
@@ -51,6 +51,7 @@ except ImportError as error:
 from .codec import find_codec
 from .core import find_core
 from .layout import Vector
+from .names import numbered_games
 from .table import IllegalAction, Table, seat_view
 from .worlds import CoreWorld, History, PlainWorld, World
 
@@ -91,7 +92,7 @@ def _game_type(name: str) -> Any:
     )
 
 
-_TYPES: Final = {name: _game_type(name) for name in game_names()}
+_TYPES: Final = {name: _game_type(name) for name in numbered_games()}
 
 
 class TableGame(pyspiel.Game):  # type: ignore[misc]
@@ -306,11 +307,11 @@ class TableObserver:
 
 def registered() -> Sequence[str]:
     """The names under which OpenSpiel knows the games."""
-    return [_PREFIX + name for name in game_names()]
+    return [_PREFIX + name for name in numbered_games()]
 
 
 # OpenSpiel keeps what makes a game until after the end of Python, when only classes can still be let go.
-GAMES: Final = {name: type(f"{name}_game", (TableGame,), {"name": name}) for name in game_names()}
+GAMES: Final = {name: type(f"{name}_game", (TableGame,), {"name": name}) for name in numbered_games()}
 """The class of each game."""
 for _name, _class in GAMES.items():
     pyspiel.register_game(_TYPES[_name], _class)

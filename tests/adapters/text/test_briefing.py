@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from itertools import product
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -134,7 +135,7 @@ def test_moves_are_listed_on_request() -> None:
     assert "nothing to decide" in moves_text(match.view(1 - acting(match)))
 
 
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", [game for game in game_names() if isinstance(find_words(game), ModuleType)])
 def test_every_verb_is_explained_in_the_rules(game: str) -> None:
     info = find_game(game).info
     view = Match.new(game, info.players[-1], seed=1).view(0)
