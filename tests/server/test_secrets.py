@@ -53,7 +53,7 @@ STILL = Sources(now=lambda: 1_000, token=lambda: "token")
 def answer(table: Table, member: str, command: Command) -> object:
     """What a member is answered and then sent; a refusal in its own words."""
     try:
-        if isinstance(command, m.PreviewMoves):
+        if isinstance(command, m.PreviewMoves | m.Foresee):
             return ask(table, member, command, STILL).here()
         after = submit(table, member, command, STILL)
         return after.answer, sent(after.table, member)
@@ -91,7 +91,7 @@ class Pair:
             assert one == two
 
     def _commands(self, rng: Rng) -> list[Command]:
-        """An undo, moves that are refused, and previews of moves that are not."""
+        """An undo, moves that are refused, previews of moves that are not, and what could be planned."""
         truth, seq = self.twins.truth, self.tables[0].seq
         texts = ["nonsense", *truth.moves[-3:]]
         refused = [text for text in texts if truth.actor != self.twins.seat or text not in truth.legal()]
@@ -101,6 +101,8 @@ class Pair:
             legal = truth.legal()
             moves = [rng.pick(legal) for _ in range(3)]
             commands.append(m.PreviewMoves(id="v", seq=seq, moves=moves, after=True))
+        else:
+            commands.append(m.Foresee(id="f"))
         return commands
 
 

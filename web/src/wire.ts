@@ -229,6 +229,14 @@ export interface Guide {
   move: string | null;
 }
 
+/** The turn that a seat has planned, for that seat alone. */
+export interface Plan {
+  /** What is to be played, or what was not. */
+  moves: string[];
+  /** Whether it was not possible any more when the turn came. */
+  dropped: boolean;
+}
+
 /** All that one viewer may know: the position, the log, and in a tutorial what is explained. */
 export interface Frame {
   seat: number | null;
@@ -236,6 +244,8 @@ export interface Frame {
   log: LogPart;
   /** Null unless the table is a tutorial. */
   guide: Guide | null;
+  /** What this seat has planned for its next turn. */
+  plan?: Plan | null;
 }
 
 /** The game after its first `moves` decisions, as one viewer saw it then. */
@@ -386,6 +396,22 @@ export interface PreviewMoves {
   moves: string[];
   /** Whether the position after each move is asked for too. */
   after?: boolean;
+  id: string;
+  member?: string | null;
+}
+
+/** Ask what one could do after these moves if one's next turn began now. The answer is `Foreseen`. */
+export interface Foresee {
+  type: "foresee";
+  moves?: string[];
+  id: string;
+  member?: string | null;
+}
+
+/** Plan one's next turn: these moves are played when it comes if they are still legal; none: no plan. */
+export interface PlanTurn {
+  type: "plan";
+  moves: string[];
   id: string;
   member?: string | null;
 }
@@ -646,6 +672,17 @@ export interface Previewed {
   previews: Preview[];
 }
 
+/** What can be planned next, for whoever asked alone. */
+export interface Foreseen {
+  type: "foreseen";
+  id: string;
+  seq: number;
+  /** A position to which the plan may lead, as the seat would see it; `legal`: what can be planned next. */
+  view: View;
+  /** Whether the turn would be over. */
+  whole: boolean;
+}
+
 /** What happened since the seat's own last decision, oldest first. */
 export interface Recalled {
   type: "recalled";
@@ -724,6 +761,8 @@ export interface GameInfo {
   end_turn: string | null;
   /** Moves that say "nothing more in this step": where one is the only choice it may be played at once. */
   passes: string[];
+  /** Whether a turn can be planned before it comes. */
+  plans: boolean;
   rules_version: number;
   /** How many players its tutorial has; null: it has none. */
   tutorial: number | null;
@@ -1140,6 +1179,10 @@ export interface Export {
   quiet?: QuietPerson[];
   /** Null: this server tells nobody anything. */
   notices?: Notices | null;
+  /** Null: no rated game of it has ended. */
+  ratings?: Profile | null;
+  /** All of them, the latest first. */
+  rated_games?: RatedGame[];
 }
 
 /** It is done; there is nothing more to say. */
@@ -1614,6 +1657,8 @@ export type ClientMessage =
   | AskBack
   | AnswerBack
   | PreviewMoves
+  | Foresee
+  | PlanTurn
   | Hint
   | Recall
   | Resign
@@ -1644,6 +1689,8 @@ export type AnyCommand =
   | AskBack
   | AnswerBack
   | PreviewMoves
+  | Foresee
+  | PlanTurn
   | Hint
   | Recall
   | Resign
@@ -1676,6 +1723,7 @@ export type ServerMessage =
   | LinkReissued
   | Done
   | Previewed
+  | Foreseen
   | Recalled
   | Hinted
   | Refused

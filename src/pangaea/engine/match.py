@@ -33,7 +33,7 @@ from .events import Event
 from .history import Entry, History
 from .info import Options, check_players, chosen_options, read_options
 from .preview import preview
-from .protocol import CHANCE, OPEN, Actor, Game, Setup, Viewer
+from .protocol import CHANCE, OPEN, Actor, Foreseeable, Game, Setup, Viewer
 from .record import FORMAT, STOP_REASONS, RecordDict, Stop, read_record, read_stop
 from .registry import find_game
 from .rng import Rng, Seed
@@ -364,6 +364,10 @@ class Match:
         texts = moves.texts(game.write_move)
         return texts, list(compress(texts, map(game.ends_turn, repeat(state), moves)))
 
+    def is_final(self, text: str) -> bool:
+        """Whether this legal move ends the turn at once."""
+        return self._game.ends_turn(self._state, self._checked(text, None))
+
     def log(self, viewer: Viewer, since: int = 0) -> list[dict[str, Any]]:
         """The decisions so far with their events, turn and step, as far as the viewer may know them.
 
@@ -399,6 +403,14 @@ class Match:
         world = self._game.guess(self._state, seat, rng)
         # A fork would give every guess from one generator the same dice.
         return Match(self._game, world, None, Rng(rng.below(1 << 64)))
+
+    def ahead(self, seat: int) -> Match | None:
+        """The next turn of a seat as if it began now, without the history; None where the game has none."""
+        self._seat(seat)
+        if self.actor is None or not isinstance(self._game, Foreseeable):
+            return None
+        state = self._game.ahead(self._state, seat)
+        return None if state is None else Match(self._game, state, None, self._rng.copy())
 
     def key(self, seat: int | None = None) -> int:
         """A hash of what the seat knows; of everything without a seat."""

@@ -23,7 +23,7 @@ and option; `laws.py` states each of them as a check that tests and the fuzzer r
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Literal, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from .events import Event
 from .info import GameInfo, Options
@@ -235,4 +235,16 @@ class Game(Protocol[S, M]):
 
     def draw(self, state: S, viewer: Viewer, /) -> str:
         """A board in plain characters, drawn from the viewer's view and nothing else."""
+        ...
+
+
+@runtime_checkable
+class Foreseeable(Protocol):
+    """What a game may offer besides: then its players can plan their next turn before it comes."""
+
+    def ahead(self, state: Any, seat: Seat, /) -> Any:
+        """A seat's next turn as if it began now, and nobody did anything more before it; None: it has none.
+
+        It tells the seat nothing that it does not know (law 7), and leaves the state alone.
+        """
         ...

@@ -15,6 +15,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from pangaea import __version__
 from pangaea.bots.levels import level_names, turn_seconds
 from pangaea.engine.errors import quote
+from pangaea.engine.protocol import Foreseeable
 from pangaea.engine.registry import find_game, game_names
 from pangaea.tutorials import find_tutorial, tutorial_names
 
@@ -232,6 +233,7 @@ def game_info(name: str) -> GameInfo:
         list(info.end_reasons),
         info.end_turn,
         list(info.passes),
+        isinstance(find_game(info.name), Foreseeable),
         info.rules_version,
         find_tutorial(name).players if name in tutorial_names() else None,
     )

@@ -87,6 +87,13 @@ class Audience:
                 messages[seats] = encode_frames("update", table.seq, frames.of(session))
             session.send(messages[seats])
 
+    def plan_changed(self, table: Table, before: Table) -> None:
+        """Tell those who have planned something, and nobody else, what is kept of it."""
+        frames = Frames(table, table.first_changed_entry(before.seq))
+        for session in list(self.sessions):
+            if any(table.plans.get(seat) != before.plans.get(seat) for seat in seats_of(table, session)):
+                session.send(encode_frames("update", table.seq, frames.of(session)))
+
     def said(self, table: Table, line: Line, deaf: frozenset[str] = frozenset()) -> None:
         """Pass on a line of chat to those who may hear it; accounts that are `deaf` to it do not want to."""
         message = _encoder.encode(ChatSaid(chat_line(table, line)))

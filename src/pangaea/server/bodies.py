@@ -40,6 +40,8 @@ class GameInfo(Shape, frozen=True):
     """The move that says "my turn is over" and nothing else: it has a key, and needs no confirmation."""
     passes: list[str]
     """Moves that say "nothing more in this step": where one is the only choice it may be played at once."""
+    plans: bool
+    """Whether a turn can be planned before it comes."""
     rules_version: int
     tutorial: int | None
     """How many players its tutorial has; null: it has none."""

@@ -95,7 +95,10 @@ def log(table: Table, seat: int | None, since: int) -> msgspec.Raw:
 def frame(table: Table, seat: int | None, told: msgspec.Raw) -> msgspec.Raw:
     """One viewer's frame with that part of the log, encoded; `Raw` so that many can share it."""
     view, guide = table.playing.view(seat), guide_of(table, seat)
-    return msgspec.Raw(_encoder.encode({"seat": seat, "view": view, "log": told, "guide": guide}))
+    plan = None if seat is None else table.plans.get(seat)
+    return msgspec.Raw(
+        _encoder.encode({"seat": seat, "view": view, "log": told, "guide": guide, "plan": plan})
+    )
 
 
 def encode_frames(kind: str, seq: int, frames: Collection[msgspec.Raw]) -> bytes:

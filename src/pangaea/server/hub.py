@@ -30,7 +30,7 @@ from .session import Session
 from .sources import Sources, hash_token
 from .store import Conflict, Line, Store
 from .store.notices import AnyNotice, BansChanged, Here, SignedOut
-from .table import Person, Row, Step, Table, ask, say, speaker, submit
+from .table import Person, Row, Step, Table, ask, facts, say, speaker, submit
 from .table.commands import QUESTIONS
 
 A = TypeVar("A")
@@ -197,6 +197,8 @@ class Hub:
             return
         if table.game_seq != before.game_seq:
             audience.game_moved(table, before.seq)
+        elif table.plans != before.plans:
+            audience.plan_changed(table, before)
         if _looks_different(before, table, rows):
             audience.table_changed(table)
 
@@ -424,7 +426,7 @@ def _unheard(task: asyncio.Task[Any]) -> None:
 def _looks_different(before: Table, table: Table, rows: Sequence[Row]) -> bool:
     """Whether more than the game itself has changed."""
     return (
-        any(row.turn is None for row in rows)
+        any(row.turn is None and not isinstance(row.fact, facts.SECRET) for row in rows)
         or before.status != table.status
         or before.places != table.places
         or before.clock != table.clock

@@ -29,6 +29,7 @@ from .shapes import (
 CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f]+\Z")]
 MoveText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
 MoveTexts: TypeAlias = Annotated[list[MoveText], Meta(min_length=1, max_length=64)]
+PlannedTexts: TypeAlias = Annotated[list[MoveText], Meta(max_length=64)]
 Seq: TypeAlias = Annotated[int, Meta(ge=0, le=10**9)]
 ChatText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
 
@@ -102,6 +103,18 @@ class PreviewMoves(Command, frozen=True, tag="preview"):
     moves: MoveTexts
     after: bool = False
     """Whether the position after each move is asked for too."""
+
+
+class Foresee(Command, frozen=True, tag="foresee"):
+    """Ask what one could do after these moves if one's next turn began now. The answer is `Foreseen`."""
+
+    moves: PlannedTexts = []
+
+
+class PlanTurn(Command, frozen=True, tag="plan"):
+    """Plan one's next turn: these moves are played when it comes if they are still legal; none: no plan."""
+
+    moves: PlannedTexts
 
 
 class Hint(Command, frozen=True, tag="hint"):
@@ -253,6 +266,8 @@ AnyCommand: TypeAlias = (
     | AskBack
     | AnswerBack
     | PreviewMoves
+    | Foresee
+    | PlanTurn
     | Hint
     | Recall
     | Resign
@@ -351,6 +366,17 @@ class Previewed(Message, frozen=True, tag="previewed"):
     previews: list[Preview]
 
 
+class Foreseen(Message, frozen=True, tag="foreseen"):
+    """What can be planned next, for whoever asked alone."""
+
+    id: str
+    seq: int
+    view: shapes.View
+    """A position to which the plan may lead, as the seat would see it; `legal`: what can be planned next."""
+    whole: bool
+    """Whether the turn would be over."""
+
+
 class Recalled(Message, frozen=True, tag="recalled"):
     """What happened since the seat's own last decision, oldest first."""
 
@@ -367,7 +393,7 @@ class Hinted(Message, frozen=True, tag="hinted"):
     advice: shapes.Advice
 
 
-Answer: TypeAlias = Done | Previewed | Recalled | Hinted
+Answer: TypeAlias = Done | Previewed | Foreseen | Recalled | Hinted
 """The answer to a command that was carried out."""
 
 

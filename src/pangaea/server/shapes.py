@@ -256,6 +256,15 @@ class Guide(Shape, frozen=True):
     """The move that the script has for the viewer now."""
 
 
+class Plan(Shape, frozen=True):
+    """The turn that a seat has planned, for that seat alone."""
+
+    moves: list[str]
+    """What is to be played, or what was not."""
+    dropped: bool
+    """Whether it was not possible any more when the turn came."""
+
+
 class Frame(Shape, frozen=True):
     """All that one viewer may know: the position, the log, and in a tutorial what is explained."""
 
@@ -264,6 +273,8 @@ class Frame(Shape, frozen=True):
     log: LogPart
     guide: Guide | None
     """Null unless the table is a tutorial."""
+    plan: Plan | None = None
+    """What this seat has planned for its next turn."""
 
 
 class Moment(Shape, frozen=True):

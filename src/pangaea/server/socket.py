@@ -253,6 +253,8 @@ class Receiver:
         match command:
             case messages.PreviewMoves():
                 self._take(self._previews, "previews", "previews", len(command.moves))
+            case messages.Foresee():
+                self._take(self._previews, "previews", "previews", 1 + len(command.moves))
             case messages.Recall():
                 self._take(self._syncs, "syncs", "fresh views")
             case messages.Say():

@@ -40,6 +40,7 @@ const REFUSALS: Record<string, Word> = {
   bound: m.refused_bound,
   nothing_to_undo: m.refused_nothing_to_undo,
   asked_already: m.refused_asked_already,
+  unfinished_plan: m.refused_unfinished_plan,
   nothing_asked: m.refused_nothing_asked,
   out_of_time: m.refused_out_of_time,
   no_clocks: m.refused_no_clocks,

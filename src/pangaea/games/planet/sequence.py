@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from pangaea.engine.events import Event
+from pangaea.engine.protocol import Seat
 
 from .data import ANIMAL, PILE, ROUNDS, Tile
 from .events import (
@@ -23,11 +24,22 @@ from .events import (
 from .info import PLANETS_COVERED
 from .life import settle, value
 from .scoring import animal_points, tally, winners
-from .state import FIRST_LIFE, LAST_DEALT, LEFTOVER, OVER, REVEAL, SURPRISE, Animals, State
+from .state import FIRST_LIFE, LAST_DEALT, LEFTOVER, OVER, REVEAL, SURPRISE, TAKE, Animals, State
 
 PILE_11: Final = "pile 11"
 PILE_12: Final = "pile 12"
 BOX: Final = "box"
+
+
+def ahead(state: State, seat: Seat) -> State | None:
+    """The turn of a seat as if it began now; None unless it still takes a tile in this round."""
+    place = (seat - state.first) % state.players
+    if state.phase is not TAKE or place <= state.taken:
+        return None
+    twin = state.copy()
+    twin.turn += place - state.taken
+    twin.taken = place
+    return twin
 
 
 def clear_leftovers(state: State, events: list[Event]) -> None:

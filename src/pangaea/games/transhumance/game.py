@@ -18,6 +18,7 @@ from .notation import read_move, write_move
 from .objections import objection
 from .position import read_state, write_state
 from .scoring import ending, known_scores, scores, winners
+from .sequence import ahead
 from .setup import HandsSetup, deal, start
 from .state import State
 from .view import veil, view
@@ -57,6 +58,8 @@ class Transhumance:
     ends_turn = staticmethod(ends_turn)
     reveals = staticmethod(reveals)
     objection = staticmethod(objection)
+
+    ahead = staticmethod(ahead)
 
     write_move = staticmethod(write_move)
     read_move = staticmethod(read_move)

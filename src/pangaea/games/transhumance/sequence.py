@@ -7,12 +7,13 @@ Each function begins a phase, or passes on where the phase is skipped or ends by
 from __future__ import annotations
 
 from pangaea.engine.events import Event
+from pangaea.engine.protocol import Seat
 
 from .data import BONUS_DRAWS, DRAWS, EMPTY_TURNS_LIMIT
 from .events import BonusGranted, EmptyTurnCounted, GameEnded, PhaseBegan, TurnBegan
 from .legal import sacrifices
 from .scoring import ending, scores, winners
-from .state import Phase, State
+from .state import NO_RACE, Phase, State
 
 
 def begin_turn(state: State, events: list[Event]) -> None:
@@ -25,6 +26,15 @@ def begin_turn(state: State, events: list[Event]) -> None:
         _begin(state, Phase.DRAW, events, DRAWS)
     else:
         begin_place(state, events)
+
+
+def ahead(state: State, seat: Seat) -> State | None:
+    """The turn of the other player as if it began now; None if it will not come."""
+    if seat == state.active or state.last_turn or state.phase == Phase.OVER or state.drawing != NO_RACE:
+        return None
+    twin = state.copy()
+    begin_turn(twin, [])
+    return twin
 
 
 def go_on_drawing(state: State, events: list[Event]) -> None:

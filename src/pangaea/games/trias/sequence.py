@@ -6,7 +6,9 @@ PLACE … then each turn: CARD (DRAW) DRIFT ACT clean REFILL; in the last round 
 from __future__ import annotations
 
 from pangaea.engine.events import Event
+from pangaea.engine.protocol import Seat
 
+from .clean import clean
 from .data import LANDSCAPES
 from .events import GameEnded, LandScored, PhaseBegan, TurnBegan
 from .scoring import ending, final_sums, land_scores, lands_with_presence, winners
@@ -24,6 +26,19 @@ def begin_turn(state: State, seat: int, events: list[Event]) -> None:
     else:
         state.phase = Phase.CARD
     events.append(TurnBegan(seat, state.turn, state.phase.text, state.points, state.last > 0))
+
+
+def ahead(state: State, seat: Seat) -> State | None:
+    """The next turn of a seat as if it began now; None if none will come, or herds are still being placed."""
+    waits = (seat - state.active) % state.players
+    if not waits or state.phase not in (Phase.CARD, Phase.DRIFT, Phase.ACT) or 0 < state.last <= waits:
+        return None
+    twin = state.copy()
+    clean(twin, [])
+    twin.rescues = 0
+    twin.last = max(0, twin.last - waits)
+    begin_turn(twin, seat, [])
+    return twin
 
 
 def begin_phase(state: State, phase: Phase, events: list[Event]) -> None:

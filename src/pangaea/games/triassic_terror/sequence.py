@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pangaea.engine.events import Event
+from pangaea.engine.protocol import Seat
 
 from .board import AREAS
 from .data import SPACES, TILES
@@ -42,6 +43,22 @@ def begin_turn(state: State, space: int, events: list[Event]) -> None:
         state.volcanoes = put(state.volcanoes, seat, NOBODY)
         state.closed &= ~(1 << area)
         events.append(VolcanoRemoved(seat, AREAS[area]))
+
+
+def ahead(state: State, seat: Seat) -> State | None:
+    """The next turn of a seat in this round as if it began now; None if it has none left, or in a step."""
+    twin = state.copy()
+    if seat == state.seat:
+        return None
+    if state.phase in (Phase.CARD, Phase.TILE) and seat not in state.takers:
+        begin_pick(twin, seat, [])
+        return twin
+    space = state.takers.index(seat) if seat in state.takers else NOBODY
+    if state.phase != Phase.MENU or space <= state.space:
+        return None
+    forget_turn(twin)
+    begin_turn(twin, space, [])
+    return twin
 
 
 def forget_turn(state: State) -> None:

@@ -108,7 +108,8 @@ def notes_of(draft: Table, rows: Sequence[Row], after: int) -> tuple[Note, ...]:
     place = None if draft.waits_for is None else draft.places[draft.waits_for]
     if place is None or place.member is None or place.bot is not None:
         return ()
-    if any(row.member == place.member for row in rows) or draft.match is None:
+    planned = any(facts.is_planned(row) for row in rows)
+    if (any(row.member == place.member for row in rows) and not planned) or draft.match is None:
         return ()
     return (Note("turn", place.member, draft.match.turn, at, at + after),)
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from .. import messages
 from ..messages import Command
 from ..sources import Sources
-from . import consent, hosting, playing, questions, seating
+from . import consent, hosting, planning, playing, questions, seating
 from .attempt import Attempt
 from .questions import Question
 from .rematch import rematch
@@ -19,6 +19,7 @@ DECISIONS: Final[Mapping[type[Command], Callable[[Any, Attempt], None]]] = {
     messages.Undo: playing.undo,
     messages.AskBack: consent.ask_back,
     messages.AnswerBack: consent.answer_back,
+    messages.PlanTurn: planning.plan,
     messages.Resign: playing.resign,
     messages.Sit: seating.sit,
     messages.Stand: seating.stand,
@@ -44,6 +45,7 @@ DECISIONS: Final[Mapping[type[Command], Callable[[Any, Attempt], None]]] = {
 
 QUESTIONS: Final[Mapping[type[Command], Callable[[Any, Attempt], Question]]] = {
     messages.PreviewMoves: questions.preview,
+    messages.Foresee: planning.foresee,
     messages.Recall: questions.recall,
 }
 """Commands that only ask. In neither list are `Say`, because chat is not in the log (`talking`),

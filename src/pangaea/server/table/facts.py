@@ -146,6 +146,20 @@ class Paused(Fact, frozen=True, tag="paused"):
     paused: bool
 
 
+class Planned(Fact, frozen=True, tag="planned"):
+    """A player has planned their next turn, or (no moves) has a plan no longer."""
+
+    seat: int
+    moves: list[str]
+
+
+class PlanEnded(Fact, frozen=True, tag="plan_ended"):
+    """The turn that was planned has come. What could not be played is dropped."""
+
+    seat: int
+    dropped: list[str]
+
+
 class Rested(Fact, frozen=True, tag="rested"):
     """A player goes on vacation, or is back."""
 
@@ -209,6 +223,8 @@ AnyFact: TypeAlias = (
     | Handed
     | Reclaimed
     | Paused
+    | Planned
+    | PlanEnded
     | Rested
     | Muted
     | Reissued
@@ -225,6 +241,9 @@ class Unreadable(Fact, frozen=True, tag="unreadable"):
 
 GAME_FACTS: Final = (Started, Played, Rolled, Undone, Retracted, Stopped)
 """The facts that change the game itself; a move must answer the view after the latest of them."""
+
+SECRET: Final = (Planned, PlanEnded)
+"""The facts of which only the seat that they are about is told."""
 
 TIMED: Final = (
     Started,
@@ -257,6 +276,11 @@ class Row(NamedTuple):
     """The id that the client gave its command; only the first row of a command carries it."""
     turn: int | None = None
     step: int | None = None
+
+
+def is_planned(row: Row) -> bool:
+    """Whether a row is a move that its player had planned."""
+    return isinstance(row.fact, Played) and row.member is None and row.fact.bot is None
 
 
 def encode_fact(fact: AnyFact | Unreadable) -> str:

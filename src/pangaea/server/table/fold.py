@@ -33,6 +33,7 @@ def _left(fact: facts.Left, table: Table) -> None:
     seat = table.seat_of(fact.member)
     if seat is not None and table.status != "finished":
         table.change(seat, member=None)
+        table.plan(seat, ())
     table.members = tuple(member for member in table.members if member != fact.member)
     table.muted -= {fact.member}
     table.bound -= {fact.member}
@@ -63,6 +64,7 @@ def _bot_set(fact: facts.BotSet, table: Table) -> None:
 
 def _reassigned(fact: facts.Reassigned, table: Table) -> None:
     """Someone else goes on with what the first holder knew: the result is marked for ever."""
+    table.plan(fact.seat, ())
     table.change(fact.seat, member=fact.member, bot=None, replaced=True)
 
 
@@ -91,6 +93,8 @@ def _started(fact: facts.Started, table: Table) -> None:
 
 def _played(fact: facts.Played, table: Table) -> None:
     table.playing.play(fact.move, seat=fact.seat)
+    if fact.seat in table.plans and table.plans[fact.seat].dropped:
+        table.plan(fact.seat, ())
     if fact.bot is not None and table.places[fact.seat].member is not None:
         table.change(fact.seat, replaced=True)
 
@@ -114,8 +118,9 @@ def _back_answered(fact: facts.BackAnswered, table: Table) -> None:
 
 
 def _retracted(fact: facts.Retracted, table: Table) -> None:
-    """The position is kept again at once: the one that was kept last may be gone."""
+    """The position is kept again at once: the one that was kept last may be gone. So are all plans."""
     table.playing.retract(fact.seat)
+    table.plans = {}
     table.kept = 0
 
 
@@ -127,6 +132,7 @@ def _stopped(fact: facts.Stopped, table: Table) -> None:
 def _handed(fact: facts.Handed, table: Table) -> None:
     place, for_good = table.places[fact.seat], fact.why != "absent"
     resigned = place.resigned or fact.why == "resigned"
+    table.plan(fact.seat, ())
     table.change(fact.seat, bot=fact.level, resigned=resigned, replaced=place.replaced or for_good)
 
 
@@ -141,6 +147,14 @@ def _paused(fact: facts.Paused, table: Table) -> None:
 def _rested(fact: facts.Rested, table: Table) -> None:
     if table.clock is not None:
         table.clock = table.clock.resting(fact.seat, fact.away)
+
+
+def _planned(fact: facts.Planned, table: Table) -> None:
+    table.plan(fact.seat, fact.moves)
+
+
+def _plan_ended(fact: facts.PlanEnded, table: Table) -> None:
+    table.plan(fact.seat, fact.dropped, dropped=True)
 
 
 def _muted(fact: facts.Muted, table: Table) -> None:
@@ -205,6 +219,8 @@ FOLDS: Final[Mapping[type[facts.Fact], Callable[[Any, Table], None]]] = {
     facts.Handed: _handed,
     facts.Reclaimed: _reclaimed,
     facts.Paused: _paused,
+    facts.Planned: _planned,
+    facts.PlanEnded: _plan_ended,
     facts.Rested: _rested,
     facts.Muted: _muted,
     facts.Rematched: _rematched,

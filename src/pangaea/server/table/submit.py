@@ -12,6 +12,7 @@ from ..sources import Sources, hash_token
 from . import facts
 from .attempt import Attempt, roll_on
 from .commands import decide
+from .planning import carry_out
 from .step import Step, step_of
 from .table import Table
 
@@ -23,7 +24,9 @@ def submit(table: Table, member: str, command: Command, sources: Sources) -> Ste
         return Step(table, (), Done(command.id, known, _token_again(table, member, command, sources)))
     attempt = Attempt(table.copy(), member, command.id, sources)
     decide(command, attempt)
-    answer = Done(command.id, attempt.table.seq, attempt.token)
+    carry_out(attempt.table, sources.now())
+    reached = attempt.table.answers.get((member, command.id))
+    answer = Done(command.id, attempt.table.seq if reached is None else reached, attempt.token)
     return step_of(attempt.table, answer, attempt.opening)
 
 
@@ -44,6 +47,7 @@ def submit_bot(table: Table, seq: int, move: str, bot: str, now: int) -> Step[No
     draft = table.copy()
     draft.record(facts.Played(waiting[0], move, bot), now)
     roll_on(draft, now)
+    carry_out(draft, now)
     return step_of(draft, None)
 
 

@@ -18,7 +18,7 @@ from pangaea.engine.protocol import CHANCE
 from pangaea.tutorials import Tutorial
 
 from ..refusal import Refusal
-from ..shapes import Chat, Origin, Result, Status
+from ..shapes import Chat, Origin, Plan, Result, Status
 from ..sources import Chance
 from . import facts
 from .answers import Answers
@@ -107,6 +107,8 @@ class Table:
         """Who may read what is written at any table of the server, at most."""
         self.plea: Plea | None = None
         """Someone asks to take back their latest decision."""
+        self.plans: Mapping[int, Plan] = {}
+        """What seats have planned for their next turns, or could not play of it."""
         self.match: Match | None = None
         self.tutorial: Tutorial | None = None
         """The script that the game began with."""
@@ -347,6 +349,11 @@ class Table:
         self.title, self.public = terms.title, terms.public
         self.places = tuple(Place(colour=seat) for seat in range(terms.players))
         self.clock = Clock.set_up(terms.clock, terms.players) if terms.clock is not None else None
+
+    def plan(self, seat: int, moves: Sequence[str], dropped: bool = False) -> None:
+        """What a seat has planned, or could not play of it; no moves: nothing."""
+        others = {planner: plan for planner, plan in self.plans.items() if planner != seat}
+        self.plans = {**others, seat: Plan(list(moves), dropped)} if moves else others
 
     def change(self, seat: int, **changes: Any) -> None:
         """Change what is known of a seat."""

@@ -1,6 +1,6 @@
 /** One line to one table: sends again what was not answered when the connection broke. */
 
-import type { AnyCommand, Done, Hinted, Previewed, Recalled, ServerMessage } from "../../wire";
+import type { AnyCommand, Done, Foreseen, Hinted, Previewed, Recalled, ServerMessage } from "../../wire";
 import { Refusal, newId } from "./api";
 import { Line, type LineState, type Trouble } from "./line";
 
@@ -10,11 +10,17 @@ export type CommandBody = AnyCommand extends infer Command
     ? Omit<Command, "id">
     : never
   : never;
-export type Answer = Done | Previewed | Recalled | Hinted;
-const ANSWERS: readonly string[] = ["done", "previewed", "recalled", "hinted"] satisfies Answer["type"][];
+export type Answer = Done | Previewed | Foreseen | Recalled | Hinted;
+const ANSWERS: readonly string[] = [
+  "done",
+  "previewed",
+  "foreseen",
+  "recalled",
+  "hinted",
+] satisfies Answer["type"][];
 const isAnswer = (message: ServerMessage): message is Answer => ANSWERS.includes(message.type);
 /** What a person wants done, as opposed to what is only asked about. */
-const isDeed = (command: CommandBody): boolean => !["preview", "recall"].includes(command.type);
+const isDeed = (command: CommandBody): boolean => !["preview", "foresee", "recall"].includes(command.type);
 
 interface Waiting {
   text: string;

@@ -1,6 +1,6 @@
 /** A table as this session sees it: a mirror of what the server says, nothing more. */
 
-import type { ChatLine, Frame, Guide, LogEntry, ServerMessage, Table, Update, View } from "../../wire";
+import type { ChatLine, Frame, Guide, LogEntry, Plan, ServerMessage, Table, Update, View } from "../../wire";
 import { quiet } from "../moderation/quiet.svelte";
 import type { LineState, Trouble } from "./line";
 import { Link, type Answer, type CommandBody } from "./link";
@@ -28,6 +28,8 @@ export class Session {
   logs = $state.raw<LogEntry[][]>([]);
   /** Where each view stands in a tutorial; null at other tables. */
   guides = $state.raw<(Guide | null)[]>([]);
+  /** What each seat has planned for its next turn, or could not play of it. */
+  plans = $state.raw<(Plan | null)[]>([]);
   #said = $state.raw<ChatLine[]>([]);
   /** What was said, but by those whom one does not want to hear. */
   chat = $derived(this.#said.filter(({ member }) => !quiet.hides(this.id, member)));
@@ -158,6 +160,7 @@ export class Session {
     this.seq = this.positioned = seq;
     this.views = frames.map((frame) => frame.view);
     this.guides = frames.map((frame) => frame.guide);
+    this.plans = frames.map((frame) => frame.plan ?? null);
     this.logs = frames.map((frame, index) => splice(this.logs[index] ?? [], frame.log));
   }
 

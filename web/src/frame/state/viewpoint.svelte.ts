@@ -1,7 +1,7 @@
 /** Whose eyes the screen shows: at a hot-seat table the device goes from hand to hand. */
 
 import { Guidance } from "../lessons/guidance.svelte";
-import type { LogEntry, View } from "../../wire";
+import type { LogEntry, Plan, View } from "../../wire";
 import type { Session } from "./session.svelte";
 
 export class Viewpoint {
@@ -46,6 +46,11 @@ export class Viewpoint {
 
   get log(): LogEntry[] {
     return this.session.logs[this.#index] ?? [];
+  }
+
+  /** What one has planned for one's next turn. */
+  get plan(): Plan | null {
+    return this.session.plans[this.#index] ?? null;
   }
 
   /** Whether the person in front of the screen is asked for a move, and all that happened is shown. */
