@@ -111,6 +111,17 @@ def test_pages_say_who_is_where(site: Server) -> None:
     assert private not in str(games) + str(history)
 
 
+def test_an_export_has_one_s_ratings_and_rated_games(site: Server) -> None:
+    ivy, jon, kim = (Person(site, name) for name in ("Ivy", "Jon", "Kim"))
+    assert ivy.get("/api/account/export")["ratings"] is None
+    tables = [play(ivy, jon), play(ivy, jon)]
+    export = ivy.get("/api/account/export")
+    assert export["ratings"] == ivy.get("/api/ratings/me")
+    assert export["rated_games"] == ivy.get(f"/api/ratings/{export['ratings']['player']}/games")["games"]
+    assert len(export["rated_games"]) == len(tables)
+    assert kim.get("/api/account/export")["rated_games"] == []
+
+
 def test_bots_are_landmarks(site: Server) -> None:
     fay = Person(site, "Fay")
     seats = [{"name": "Fay"}, {"level": "easy"}]

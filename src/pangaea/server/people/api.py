@@ -8,6 +8,7 @@ from fastapi import APIRouter, Header, Path, Request, Response
 
 from ..house import House
 from ..origins import address
+from ..ratings.looking import Looking
 from ..refusal import Refusal
 from ..rest import gives, read, reply, takes
 from ..table.text import clean_line
@@ -243,7 +244,9 @@ def make_people_api(house: House, people: People) -> APIRouter:
         tables, chat = await people.seats.listed(who.account), await people.seats.said(who.account)
         shunned = await house.moderation.quiet.listed(who.account) if house.moderation is not None else []
         told = await house.postman.notices_of(who.account) if house.postman is not None else None
-        export = bodies.Export(await people.describe(who), tables, chat, shunned, told)
+        rated = await Looking(house.store.database).all_of(who.account) if house.ratings is not None else None
+        profile, games = rated or (None, [])
+        export = bodies.Export(await people.describe(who), tables, chat, shunned, told, profile, games)
         return answer(who, export)
 
     return router

@@ -8,6 +8,7 @@ from msgspec import Meta, field
 
 from ..moderation.bodies import QuietPerson
 from ..notices.bodies import Notices
+from ..ratings.bodies import Profile, RatedGame
 from ..shapes import ClockTerms, GivenName, Json, Result, Shape, Status, Token
 
 Label: TypeAlias = Annotated[str, Meta(max_length=60)]
@@ -209,6 +210,10 @@ class Export(Shape, frozen=True):
     """Whom it has muted or blocked."""
     notices: Notices | None = None
     """Null: this server tells nobody anything."""
+    ratings: Profile | None = None
+    """Null: no rated game of it has ended."""
+    rated_games: list[RatedGame] = field(default_factory=list)
+    """All of them, the latest first."""
 
 
 class Gone(Shape, frozen=True):

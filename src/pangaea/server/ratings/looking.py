@@ -20,6 +20,7 @@ from .skill import FEWEST, WIDEST, Z95, Shown, Skill, is_provisional, shown, uni
 
 MOST_LEADERS: Final = 100
 MOST_POINTS: Final = 500
+PAGE: Final = 100
 
 _games, _seats, _players = schema.rated_games.c, schema.rated_seats.c, schema.players.c
 _ratings, _accounts, _tables = schema.ratings.c, schema.accounts.c, schema.tables.c
@@ -103,6 +104,19 @@ class Looking:
         if found is None:
             raise Refusal("not_found", "you have not played a rated game yet")
         return str(found)
+
+    async def all_of(self, account: str) -> tuple[bodies.Profile, list[bodies.RatedGame]] | None:
+        """An account's ratings and all its rated games; None if it has none."""
+        try:
+            player = await self.player_of(account)
+        except Refusal:
+            return None
+        games, before = list[bodies.RatedGame](), None
+        while True:
+            page = await self.games(player, before, PAGE)
+            games, before = games + page.games, page.next
+            if before is None:
+                return await self.profile(player), games
 
     async def games(self, player: str, before: int | None, limit: int) -> bodies.RatedGames:
         """Someone's rated games, the latest first."""
