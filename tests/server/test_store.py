@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, Select, select, text
 
 from pangaea.server import messages as m
 from pangaea.server.bodies import NewMember
@@ -17,7 +18,7 @@ from pangaea.server.loading import load_table
 from pangaea.server.store import Conflict, Store
 from pangaea.server.store.advance import advance_of
 from pangaea.server.store.database import BUSY_SECONDS, SqliteDatabase, migrate
-from pangaea.server.store.schema import metadata
+from pangaea.server.store.schema import metadata, tables
 from pangaea.server.table import Opening, Row, Step, Table, join, submit
 from pangaea.server.table.answers import Answers
 
@@ -200,6 +201,30 @@ class TestStore:
             assert await store.database.read(differences) == []
 
         scenario(database, play)
+
+
+def plan_of(connection: Connection, query: Select[Any]) -> str:
+    """How the database goes about a query; it may not read the whole table just because that is small."""
+    words = str(query.compile(connection, compile_kwargs={"literal_binds": True}))
+    if connection.dialect.name == "sqlite":
+        return str(connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {words}").all())
+    connection.exec_driver_sql("SET LOCAL enable_seqscan = off")
+    return str(connection.exec_driver_sql(f"EXPLAIN {words}").all())
+
+
+def test_the_lobby_and_waiting_bots_are_found_by_indices_that_other_tables_are_not_in(database: str) -> None:
+    table = tables.c
+    lobby = (
+        select(table.id).where(table.public.is_(True), table.status == "open").order_by(table.changed.desc())
+    )
+    waiting = select(table.id).where(table.waiting.is_(True))
+
+    async def play(store: Store) -> None:
+        for query, index in ((lobby, "ix_tables_lobby"), (waiting, "ix_tables_waiting")):
+            plan = await store.database.read(partial(plan_of, query=query))
+            assert index in plan, plan
+
+    scenario(database, play)
 
 
 def test_sqlite_keeps_what_it_has_acknowledged(sqlite_url: str) -> None:

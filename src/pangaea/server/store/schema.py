@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    ColumnElement,
     Double,
     ForeignKey,
     Index,
@@ -45,11 +48,18 @@ tables = Table(
     Column("opener", String(32), nullable=False, server_default=""),
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
-    Index("ix_tables_lobby", "public", "status", "changed"),
-    Index("ix_tables_waiting", "waiting"),
 )
 """One row per table: its secret seed, its newest seq, and caches. `waiting`: a bot must move, and a person
 plays too. `opener`: a digest of the address, which the database alone does not give away."""
+
+
+def _only(name: str, which: ColumnElement[bool], *columns: ColumnElement[Any]) -> None:
+    """An index of some tables only: the moves of all others need not keep it up to date."""
+    Index(name, *columns, sqlite_where=which, postgresql_where=which)
+
+
+_only("ix_tables_lobby", tables.c.public.is_(True), tables.c.status, tables.c.changed)
+_only("ix_tables_waiting", tables.c.waiting.is_(True), tables.c.id)
 
 log = Table(
     "log",
