@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import socket
+import threading
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -188,6 +190,29 @@ def test_a_client_that_reads_nothing_is_cut_off_and_delays_nobody(serve: Serve) 
         client.expect("pong")
     client.play()
     hole.close()
+
+
+def test_whoever_sends_faster_than_they_are_answered_is_not_read_from_meanwhile(serve: Serve) -> None:
+    server, count = serve(), 400
+    joined = server.open_table()
+    live = server.house.hub.tables[joined["table"]["id"]]
+    client = Client.joined(server, joined)
+    (session,) = live.audience.sessions
+    line = session.outlet
+    assert isinstance(line, Line)
+    asyncio.run_coroutine_threadsafe(live.lock.acquire(), server.loop).result(PATIENCE)
+    client.send({"type": "play", "id": "k", "seq": client.seq, "move": client.view["legal"][0]})
+    ping = '{"type":"ping"}'.ljust(server.settings.max_message - 100)
+    sending = threading.Thread(target=client.send_all, args=[ping] * count)
+    sending.start()
+    wait_for(lambda: line.read_paused)
+    assert line.queue.qsize() < count / 4, "what the system has handed over at once, and no more"
+    server.loop.call_soon_threadsafe(live.lock.release)
+    assert client.expect("done")["id"] == "k"
+    for _ in range(count):
+        client.expect("pong")
+    sending.join()
+    assert not line.read_paused
 
 
 def test_a_session_whose_queue_is_full_is_told_to_come_back(serve: Serve) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import json
 import socket
 import threading
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
@@ -13,6 +14,7 @@ from typing import Any
 import pytest
 
 from pangaea.server import messages as m
+from pangaea.server.audience import Audience, Updates
 from pangaea.server.bodies import NewMember, NewTable, SeatChoice, SeatLink
 from pangaea.server.house import House, open_house
 from pangaea.server.live import LiveTable
@@ -21,7 +23,7 @@ from pangaea.server.refusal import Refusal
 from pangaea.server.session import Session
 from pangaea.server.settings import Settings
 from pangaea.server.store import Store
-from pangaea.server.table import Row, Step
+from pangaea.server.table import Row, Step, Table
 from pangaea.server.table.opening import terms_of_table
 
 from .conftest import Serve
@@ -63,6 +65,33 @@ def test_nobody_is_told_what_could_not_be_committed(sqlite_url: str, monkeypatch
         monkeypatch.undo()
         await house.hub.command(live, ["m1", "m2"], move(live))
         assert live.table.seq > before.seq
+
+    at_home(sqlite_url, play)
+
+
+@pytest.mark.parametrize("fails", [False, True])
+def test_what_is_told_of_a_move_is_made_before_the_commit_if_it_can_be(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch, fails: bool
+) -> None:
+    commit, foretell, done = Store.commit, Audience.foretell, []
+
+    async def committing(self: Store, step: Step[Any]) -> None:
+        done.append("committed")
+        await commit(self, step)
+
+    def telling(self: Audience, table: Table, seen: int) -> Updates:
+        done.append("made")
+        if fails:
+            raise RuntimeError("a view that cannot be made")
+        return foretell(self, table, seen)
+
+    async def play(house: House, live: LiveTable, spectator: Session) -> None:
+        monkeypatch.setattr(Store, "commit", committing)
+        monkeypatch.setattr(Audience, "foretell", telling)
+        await house.hub.command(live, ["m1", "m2"], move(live))
+        assert done == ["made", "committed"]
+        told = [json.loads(each) for each in spectator.waiting if isinstance(each, bytes)]
+        assert [(each["type"], each["seq"]) for each in told] == [("update", live.table.seq)]
 
     at_home(sqlite_url, play)
 

@@ -36,7 +36,7 @@ def sent(table: Table, *members: str) -> list[bytes]:
     audience, session = Audience(), Session(members, 100)
     audience.sessions = {session}
     audience.welcome(session, table, chat=[])
-    audience.game_moved(table, seen=0)
+    audience.game_moved(table, audience.foretell(table, seen=0))
     audience.table_changed(table)
     messages = []
     while session.waiting:

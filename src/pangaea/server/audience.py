@@ -77,15 +77,17 @@ class Audience:
         for session in list(self.sessions):
             session.send(message)
 
-    def game_moved(self, table: Table, seen: int) -> None:
-        """Tell everyone the new position; viewers with the same seats share one encoded message."""
-        frames = Frames(table, table.first_changed_entry(seen))
-        messages: dict[tuple[int, ...], bytes] = {}
+    def foretell(self, table: Table, seen: int) -> Updates:
+        """What everyone here will be told of a position that comes after `seen`, made ahead."""
+        updates = Updates(table, seen)
+        for session in self.sessions:
+            updates.of(session)
+        return updates
+
+    def game_moved(self, table: Table, updates: Updates) -> None:
+        """Tell everyone the new position."""
         for session in list(self.sessions):
-            seats = seats_of(table, session)
-            if seats not in messages:
-                messages[seats] = encode_frames("update", table.seq, frames.of(session))
-            session.send(messages[seats])
+            session.send(updates.of(session))
 
     def plan_changed(self, table: Table, before: Table) -> None:
         """Tell those who have planned something, and nobody else, what is kept of it."""
@@ -173,6 +175,21 @@ class Frames:
             told = self._log or log(self._table, seat, self._since)
             self._made[seat] = frame(self._table, seat, told)
         return self._made[seat]
+
+
+class Updates:
+    """What is told of a new position: viewers with the same seats share one encoded message."""
+
+    def __init__(self, table: Table, seen: int) -> None:
+        self._table, self._frames = table, Frames(table, table.first_changed_entry(seen))
+        self._made: dict[tuple[int, ...], bytes] = {}
+
+    def of(self, session: Session) -> bytes:
+        """The message for a session."""
+        seats = seats_of(self._table, session)
+        if seats not in self._made:
+            self._made[seats] = encode_frames("update", self._table.seq, self._frames.of(session))
+        return self._made[seats]
 
 
 def seats_of(table: Table, session: Session) -> tuple[int, ...]:

@@ -22,6 +22,9 @@ REQUEST_SECONDS: Final = 10.0
 MAX_HEADERS: Final = 32_768
 """Bytes of headers in one request."""
 
+AHEAD: Final = 2
+"""Messages of a client that may wait for their turn before no more are read."""
+
 EXTENSION: Final = "pangaea.line"
 """Where the ASGI scope of a socket has its `Line`."""
 
@@ -66,6 +69,18 @@ class Line(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.response.status_code == 101:
             cast(dict[str, Any], self.scope["extensions"])[EXTENSION] = self
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message over. Whoever sends faster than they are answered is not read from meanwhile.
+
+        Uvicorn would stop and begin again with every message, and ask the kernel for both.
+        """
+        stopped, self.read_paused = self.read_paused, True
+        super().send_receive_event_to_app()
+        self.read_paused = stopped
+        if not stopped and self.queue.qsize() > AHEAD and not self.transport.is_closing():
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def lead(self, room: Callable[[], None], seconds: float) -> None:
         """Call `room` whenever there is room again; a reader who makes none for that long is cut off."""
