@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from pangaea import game_names
 from pangaea.arena.errors import BadPlan
 from pangaea.arena.ladder import HAND, LEARNED, Rung, rungs
 from pangaea.arena.ladder_page import ladder_page
@@ -18,7 +17,10 @@ from pangaea.bots.native import core_for
 
 from .synthetic import result
 
-NAMES = {rung.name: rung for rung in rungs()}
+GAMES = ("planet", "transhumance", "trias", "triassic_terror")
+"""The games that were measured; a new one has rungs too, with the bars of all."""
+ALL = {rung.name: rung for rung in rungs()}
+NAMES = {name: rung for name, rung in ALL.items() if rung.game in GAMES}
 
 
 def test_the_ladder_is_the_one_that_was_asked_for() -> None:
@@ -28,7 +30,7 @@ def test_the_ladder_is_the_one_that_was_asked_for() -> None:
     assert (search.bar, search.step.games, search.plan.bots) == (0.45, 100, ("mcts:seconds=0.25", "greedy"))
     assert NAMES["greedy-random-triassic_terror-4"].bar == 0.80
     assert NAMES["mcts-greedy-transhumance-2"].bar == 0.75
-    assert [NAMES[f"native-greedy-{game}-2"].bar for game in game_names()] == [0.80, 0.88, 0.85, 0.92]
+    assert [NAMES[f"native-greedy-{game}-2"].bar for game in GAMES] == [0.80, 0.88, 0.85, 0.92]
     assert NAMES["native-greedy-trias-4"].bar == NAMES["native-greedy-planet-4"].bar == 0.45
     assert NAMES["native-greedy-triassic_terror-4"].bar == 0.62
     assert {rung.bar for name, rung in NAMES.items() if name.startswith("native-mcts")} == {0.65}
@@ -37,20 +39,20 @@ def test_the_ladder_is_the_one_that_was_asked_for() -> None:
 
 def test_what_is_learned_has_rungs_of_its_own() -> None:
     assert NAMES["native-greedy-planet-2"].plan.bots == (HAND, "greedy"), "by hand, whatever was learned"
-    ahead = [NAMES[f"learned-ahead-{game}-2"] for game in game_names()]
+    ahead = [NAMES[f"learned-ahead-{game}-2"] for game in GAMES]
     assert [(rung.bar, rung.step.games) for rung in ahead] == [(0.72, 1000), *[(0.62, 1000)] * 3]
     assert NAMES["learned-ahead-planet-4"].bar == 0.40
     assert NAMES["learned-ahead-trias-4"].bar == NAMES["learned-ahead-triassic_terror-4"].bar == 0.32
     assert NAMES["learned-hand-trias-4"].plan.bots == (LEARNED, HAND)
     assert (NAMES["learned-hand-trias-2"].bar, NAMES["learned-hand-trias-4"].bar) == (0.60, 0.31)
-    assert [NAMES[f"learned-greedy-{game}-2"].bar for game in game_names()] == [0.90, 0.92, 0.90, 0.95]
+    assert [NAMES[f"learned-greedy-{game}-2"].bar for game in GAMES] == [0.90, 0.92, 0.90, 0.95]
     assert NAMES["learned-greedy-planet-4"].bar == 0.54
     assert NAMES["learned-greedy-trias-4"].bar == 0.52
     assert NAMES["learned-greedy-triassic_terror-4"].bar == 0.68
     assert NAMES["native-time-planet-2"].plan.bots == ("native:seconds=1", "native:seconds=0.1")
 
 
-@pytest.mark.parametrize("rung", NAMES.values(), ids=NAMES)
+@pytest.mark.parametrize("rung", ALL.values(), ids=ALL)
 def test_every_rung_can_be_played_in_whole_rotations(rung: Rung) -> None:
     found, reasons = playable({rung.name: rung.plan})
     assert len(schedule(rung.plan)) == rung.step.games
@@ -70,8 +72,8 @@ def test_what_cannot_be_played_here_is_left_out_with_a_line(monkeypatch: pytest.
 
 
 def test_rungs_are_chosen_by_the_beginning_of_their_names() -> None:
-    assert len(rungs(["greedy-random", "more-time-trias"])) == 8
-    with pytest.raises(BadPlan, match="nothing begins with 'top'; there are: greedy-random-planet-2"):
+    assert len([rung for rung in rungs(["greedy-random", "more-time-trias"]) if rung.game in GAMES]) == 8
+    with pytest.raises(BadPlan, match="nothing begins with 'top'; there are: greedy-random-"):
         rungs(["top"])
 
 
@@ -103,7 +105,7 @@ def duel(rung: Rung, won: int, lost: int) -> list[Result]:
 
 
 def test_the_page_says_what_was_reached(tmp_path: Path) -> None:
-    played: dict[str, list[Result]] = {name: [] for name in NAMES}
+    played: dict[str, list[Result]] = {name: [] for name in ALL}
     played["greedy-random-trias-2"] = duel(NAMES["greedy-random-trias-2"], 390, 10)
     played["mcts-greedy-trias-2"] = duel(NAMES["mcts-greedy-trias-2"], 70, 30)
     played["more-time-trias-2"] = duel(NAMES["more-time-trias-2"], 3, 1)

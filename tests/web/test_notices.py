@@ -247,7 +247,7 @@ def test_a_browser_shows_what_it_is_sent(browser: Browser, site: Site, ear: Ear)
     # People with accounts are called to a table by name; whether there are such people is not said.
     page.goto(f"{site.url}/new?game=trias")
     page.get_by_role("button", name="Open the table").click()
-    page.get_by_label("Or call someone by the name").fill("Nobody")
+    page.get_by_label("Or invite someone by the name").fill("Nobody")
     page.get_by_role("button", name="Invite", exact=True).click()
     expect(page.get_by_text("If Nobody has an account here")).to_be_visible()
     assert barriers(page) == []
