@@ -18,8 +18,6 @@ GLANCE = 5_000
 """Milliseconds within which a place that was just seen can be pressed, if it is still there."""
 EFFECT = 15_000
 """Milliseconds within which a press shows an effect, if it was one."""
-BREATH = 200
-"""Milliseconds to wait while a move is on its way and nothing can be pressed."""
 TRIES = 6
 """How often a player looks again when the board changed between looking and pressing."""
 
@@ -34,6 +32,8 @@ ENDS = ":is(.board, .tray) [data-kind]:not([data-kind=source], [data-kind=picked
 STARTS = "[data-kind=source], .tray .stack"
 PLAIN = ".tray .bar .button:not([disabled])"
 """What can be pressed: the last place of a move, a destination, a place to start from, a button."""
+AWAITED = f"{LAST}, {ENDS}, {STARTS}, {PLAIN}, {RESULT}, main:not([data-asked=true])"
+"""While a move is on its way nothing can be pressed; then something can, or it is another's turn."""
 
 LOOK = """signs => ({
   seq: document.querySelector("main")?.dataset.seq ?? "",
@@ -75,7 +75,7 @@ def by_board(press: Press) -> Step:
                 return  # it is over, or what was pressed has been played already
             before, place = seen["seq"], _next_place(page, seen["counts"], rng)
             if place is None:
-                page.wait_for_timeout(BREATH)
+                _seen(page, AWAITED)
             elif (kind := _pressed(page, place, press)) is not None and _took(page, before, kind, press):
                 return
         raise AssertionError("asked for a move, but nothing can be pressed")

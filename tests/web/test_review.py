@@ -17,10 +17,13 @@ from .players import by_board, click, play_to_end, start_game, tap
 from .scenes import alone, asked, finished, hot_seat
 from .test_access import barriers
 from .test_games import BOARDS
+from .walk import SIZES, record_of, resized, seated, stopped
 
 QUICK = Effort(iterations=4, scenarios=2, others=2)
 TOUCH = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 CARD = "section.card .move"
+ON_PATH = {"new", "add", "move", "sac"}
+"""Verbs of Transhumance that name places of the path."""
 
 
 @pytest.fixture(autouse=True)
@@ -91,6 +94,26 @@ def test_a_hint_is_shown_and_plays_nothing_by_itself(open_page: OpenPage, theme:
     assert page.locator("main").get_attribute("data-seq") == seq
 
 
+FREE = """() => {
+  const boxes = [".board", "aside.hint"].map((kind) => document.querySelector(kind).getBoundingClientRect());
+  const [board, hint] = boxes;
+  const beside = board.right <= hint.left + 1 || board.bottom <= hint.top + 1;
+  return beside && board.height * board.width >= 0.4 * innerHeight * Math.min(innerWidth, board.width);
+}"""
+"""Whether the hint covers nothing of the board, which keeps two fifths of the height."""
+
+
+def test_a_hint_covers_nothing_of_the_board_on_any_screen(open_page: OpenPage, site: Server) -> None:
+    page = open_page(seated(site, stopped(record_of("trias", 3), 0.4, "drift")))
+    asked(page)
+    hint(page)
+    expect(page.locator(".board [data-sign=hint]")).to_have_count(1)
+    for size in SIZES:
+        resized(page, size)
+        page.wait_for_function(FREE)
+        expect(page.locator(".board [data-arrow=hint]")).to_be_in_viewport()
+
+
 def test_the_bot_plays_one_turn_and_stops(open_page: OpenPage) -> None:
     page = alone(open_page)
     before = page.get_by_role("banner").inner_text()
@@ -137,6 +160,39 @@ def test_a_decision_is_reviewed_and_played_on_from(open_page: OpenPage, site: Se
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_url(lambda address: "/t/" in address and table not in address)
     asked(page)
+
+
+def test_what_was_played_and_what_the_bot_would_play_lie_on_the_board(
+    open_page: OpenPage, site: Server
+) -> None:
+    table = short_game(site)
+    page = open_page(f"/t/{table}/review")
+    page.locator(CARD).first.wait_for()
+    page.locator("progress").wait_for(state="detached")
+    decisions = site.get(f"/api/tables/{table}/analysis")["game"]["decisions"]
+    differs = [
+        each["moves"]
+        for each in decisions
+        if each["played"] != each["best"] and {each["played"].split()[0], each["best"].split()[0]} <= ON_PATH
+    ]
+    page.goto(page.url.partition("?")[0] + f"?at={differs[0]}")
+    expect(page.locator(".board [data-sign=played]")).to_have_count(1)
+    expect(page.locator(".board [data-sign=bot]")).to_have_count(1)
+
+
+@pytest.mark.parametrize(
+    ("game", "verb"),
+    [("trias", "drift"), ("trias", "move"), ("transhumance", "move"), ("triassic_terror", "send")],
+)
+def test_a_replay_draws_the_way_of_a_move(open_page: OpenPage, site: Server, game: str, verb: str) -> None:
+    record = record_of(game, 2)
+    table = site.post("/api/records", name="Ann", record=record)["table"]["id"]
+    at = next(place for place, move in enumerate(record["moves"]) if move.split()[0] == verb)
+    page = open_page(f"/t/{table}/replay?at={at + 1}")
+    expect(page.locator(".board [data-arrow=went]").first).to_be_attached()
+    page.goto(f"{site.url}/t/{table}/replay?at=0")
+    page.locator(".board svg").first.wait_for()
+    expect(page.locator(".board [data-arrow]")).to_have_count(0)
 
 
 def test_a_replay_plays_on_past_what_is_loaded_and_shows_what_happened(

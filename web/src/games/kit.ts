@@ -112,6 +112,21 @@ export interface Choice<G extends AnyGame = AnyGame> {
   play(move: string): Promise<void>;
 }
 
+/**
+ * How a move is drawn: as it was made just now, as it was played in a game that is gone through, as the bot
+ * would play, as a hint, or as another move that is as good or nearly so.
+ */
+export type Drawing = "went" | "played" | "bot" | "hint" | "also";
+
+/** A move that the board draws beside whatever else it shows. */
+export interface Drawn<G extends AnyGame = AnyGame> {
+  move: string;
+  kind: Drawing;
+  /** Its number among several; what was played and what the bot would play have a sign instead. */
+  words: string;
+  preview?: Preview<G>;
+}
+
 export interface BoardProps<G extends AnyGame = AnyGame> {
   view: View<G>;
   people: People;
@@ -129,6 +144,8 @@ export interface BoardProps<G extends AnyGame = AnyGame> {
   recent: LogEntry<G>[];
   /** Places to point out. */
   marked: string[];
+  /** Moves to draw: a hint and others as good, or what was played and what the bot would play. */
+  drawn?: Drawn<G>[];
   /** What is being counted on the board; all else stands back. */
   count?: Count<G> | null;
   /** A legal move in words. */
@@ -167,6 +184,11 @@ export interface Kit<G extends AnyGame = AnyGame> {
   stages(view: View<G>): Stage[];
   /** A move text in words. */
   say(move: string, view: View<G>, people: People): string;
+  /**
+   * A move that is drawn before one's eyes, in few words: it names no place by what is not written on the
+   * board. Without it, and for those who have the table in words, `say` says it.
+   */
+  brief?(move: string, view: View<G>, people: People): string;
   /** The words of the button that plays a move which is looked at: what it does. */
   act?(move: string, view: View<G>, people: People): string;
   /** An event in words; null if it says nothing to a person. */
@@ -238,3 +260,7 @@ export function touchable(table: Element): Element | null {
 
 export const annotated = (kit: Kit, log: LogEntry[], view: View): LogEntry[] =>
   kit.annotate?.(log, view) ?? log;
+
+/** A move in words, for those who see the board or for those who have it in words. */
+export const called = (kit: Kit, move: string, view: View, people: People, inWords = false): string =>
+  (inWords ? undefined : kit.brief?.(move, view, people)) ?? kit.say(move, view, people);

@@ -1,5 +1,6 @@
 /** One hint at a time for the person whose turn it is. A hint never plays by itself. */
 
+import type { Drawn } from "../../games/kit";
 import type { Advice, Option } from "../../wire";
 import { Refusal } from "../state/api";
 import type { Choice } from "../state/choice.svelte";
@@ -14,6 +15,8 @@ export class Hints {
   refusal = $state.raw<Refusal | null>(null);
   /** Whether the bot plays the turn to its end. */
   playing = $state(false);
+  /** Pixels that the panel takes at the bottom of a small screen. */
+  height = $state(0);
   #advice = $state.raw<{ advice: Advice; seq: number } | null>(null);
   #chosen = $state(0);
 
@@ -42,6 +45,15 @@ export class Hints {
 
   get option(): Option | null {
     return this.options[this.chosen] ?? null;
+  }
+
+  /** The moves as the board draws them: the chosen one, and the others by their numbers. */
+  get drawn(): Drawn[] {
+    return this.options.map(({ move }, place) => ({
+      move,
+      kind: place === this.chosen ? "hint" : "also",
+      words: String(place + 1),
+    }));
   }
 
   get open(): boolean {

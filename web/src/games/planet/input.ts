@@ -16,6 +16,12 @@ export const facesFor = (legal: string[], tile: number): number[] =>
 export const rotationsFor = (legal: string[], tile: number, face: number): number[] =>
   rotations().filter((rotation) => moveOf(legal, tile, face, rotation));
 
+/** On which face a move puts its tile; null: it puts none. */
+export function faceIn(move: string): number | null {
+  const [verb, , face] = move.split(" ");
+  return verb === "take" && face !== undefined ? Number(face) : null;
+}
+
 /** The legal text; undefined if there is none. */
 export function moveOf(legal: string[], tile: number, face: number, rotation: number): string | undefined {
   const move = `take ${tile} ${face} ${rotation}`;

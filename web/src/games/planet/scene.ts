@@ -1,9 +1,18 @@
 /** Everything that the solid and the net show of one planet, worked out once for both. */
 
 import { EDGES, outlineOn } from "./geometry";
+import type { Drawing } from "../kit";
 import type { NamedRegion } from "./foresee";
 import type { Parcels, Terrain } from "./view";
 import type { Kind } from "./Face.svelte";
+
+/** On which face a drawn move puts its tile. */
+export interface FaceSign {
+  face: number;
+  kind: Drawing;
+  words: string;
+  colour: number;
+}
 
 export interface Scene {
   /** Whose planet it is, for a title. */
@@ -20,6 +29,8 @@ export interface Scene {
   chosen: number | null;
   marked: ReadonlySet<number>;
   arrived: number | null;
+  /** Moves that are drawn: a hint and others as good, what was played and what the bot would play. */
+  signs?: readonly FaceSign[];
   label(face: number): string;
   press(face: number): void;
   look(face: number, looking: boolean): void;

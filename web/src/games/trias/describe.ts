@@ -5,6 +5,7 @@ import { m } from "../../paraglide/messages";
 import type { Breakdown, Prompt, SeatFact, Stage } from "../kit";
 import { counted, deed, gained, line, nameIn, telling } from "../lines";
 import { driftsByTile } from "./gains";
+import { centre } from "./geometry";
 import { numbersNow, roman } from "./numerals";
 import { selection } from "./selection.svelte";
 import type { Event, EventOf, Land, LogEntry, View } from "./view";
@@ -136,6 +137,38 @@ export function say(move: string, view: View): string {
       return m.end_turn();
     default:
       return move;
+  }
+}
+
+const WAYS = ["→", "↘", "↓", "↙", "←", "↖", "↑", "↗"];
+
+/** In which direction of the map, as it lies now, one cell is from another. */
+function wayFrom(from: string, to: string): string {
+  const [start, end] = [centre(from), centre(to)];
+  const eighths = Math.round(Math.atan2(end.y - start.y, end.x - start.x) / (Math.PI / 4));
+  return WAYS[(eighths + WAYS.length) % WAYS.length] ?? "";
+}
+
+/** A move that is drawn on the map: terrains and directions instead of coordinates. */
+export function brief(move: string, view: View): string {
+  const [verb, from = "", to = "", state] = move.split(" ");
+  const tile = view.position.tiles.find((candidate) => candidate.cell === from);
+  const terrain = terrainName(tile?.kind ?? "");
+  switch (verb) {
+    case "place":
+      return m.say_place({ place: terrain });
+    case "drift":
+      return m.brief_drift({ terrain, way: wayFrom(from, to) });
+    case "move":
+      return state === "s"
+        ? m.brief_move_spent({ way: wayFrom(from, to) })
+        : m.brief_move({ way: wayFrom(from, to) });
+    case "rescue":
+      return m.brief_rescue({ way: wayFrom(from, to) });
+    case "breed":
+      return m.say_breed({ place: terrain });
+    default:
+      return say(move, view);
   }
 }
 

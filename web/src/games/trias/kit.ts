@@ -3,7 +3,7 @@ import { rules } from "./rules/sections";
 import type { Kit } from "../kit";
 import Board from "./Board.svelte";
 import Tray from "./Tray.svelte";
-import { act, ask, breakdown, facts, gains, say, stages, tell } from "./describe";
+import { act, ask, breakdown, brief, facts, gains, say, stages, tell } from "./describe";
 import { foretell } from "./foretell";
 import { merits } from "./merits";
 import { annotate } from "./numerals";
@@ -15,6 +15,7 @@ export const kit: Kit<Game> = {
   annotate,
   ask,
   breakdown,
+  brief,
   facts,
   features,
   foretell,

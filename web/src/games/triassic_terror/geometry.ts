@@ -178,6 +178,37 @@ export function beside(area: string): Point {
   return { x: third.x + ((third.x - second.x) / gap) * 52, y: third.y + ((third.y - second.y) / gap) * 52 };
 }
 
+/** Whether a point lies in an area. */
+function inArea(area: string, { x, y }: Point): boolean {
+  let inside = false;
+  for (const [[ax, ay], [bx, by]] of edges(areaOf(area).polygon))
+    if (ay > y !== by > y && x < ax + ((bx - ax) * (y - ay)) / (by - ay)) inside = !inside;
+  return inside;
+}
+
+const clearings = new Map<string, Point>();
+/** The emptiest place of an area: as far as can be from its habitats, its predators and other areas. */
+export function clearing(area: string): Point {
+  const known = clearings.get(area);
+  if (known !== undefined) return known;
+  const { polygon, predator_spots: spots } = areaOf(area);
+  const [xs, ys] = [polygon.map(([x]) => x), polygon.map(([, y]) => y)];
+  const taken = [
+    ...habitats(area).map((place, rank) => ({ place, reach: radiusOf(rank) })),
+    ...spots.map((spot) => ({ place: point(spot), reach: FINE })),
+    ...edges(polygon).flatMap((edge) => bent(edge).map((place) => ({ place, reach: 0 }))),
+  ];
+  let [best, most] = [middle(area), -Infinity];
+  for (let x = Math.min(...xs); x < Math.max(...xs); x += 3 * FINE)
+    for (let y = Math.min(...ys); y < Math.max(...ys); y += 3 * FINE) {
+      if (!inArea(area, { x, y })) continue;
+      const free = Math.min(...taken.map(({ place, reach }) => Math.hypot(x - place.x, y - place.y) - reach));
+      if (free > most) [best, most] = [{ x, y }, free];
+    }
+  clearings.set(area, best);
+  return best;
+}
+
 const RIM = 24;
 const outerOf = (area: string): number =>
   Math.max(...areaOf(area).polygon.map((corner) => far(point(corner))));

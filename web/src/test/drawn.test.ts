@@ -1,0 +1,64 @@
+/** Moves that are drawn: arrows, signs, and words that name no place by what is not on the board. */
+
+import { describe, expect, it } from "vitest";
+import { bowed } from "../games/bow";
+import { called } from "../games/kit";
+import { kit as trias } from "../games/trias/kit";
+import { clearing, habitats, radiusOf } from "../games/triassic_terror/geometry";
+import { areasOf } from "../games/triassic_terror/input";
+import { kit as terror } from "../games/triassic_terror/kit";
+import type { Kit } from "../games/kit";
+import type { People } from "../frame/state/people";
+import { toldOf } from "./told";
+
+/** Three seats, none of them one's own. */
+const people = { name: (seat: number) => `Seat ${seat}`, mine: () => false, count: 3 } as unknown as People;
+
+describe("an arrow", () => {
+  const [from, to] = [
+    { x: 0, y: 0 },
+    { x: 100, y: 0 },
+  ];
+
+  it("stops before the middle of its goal", () => {
+    const { tip } = bowed(from, to, 30);
+    expect(Math.hypot(tip.x - to.x, tip.y - to.y)).toBeCloseTo(30);
+  });
+
+  it("there and one back lie apart", () => {
+    const bend = (way: string): number => Number(/Q[-\d.]+ ([-\d.]+)/.exec(way)?.[1]);
+    expect(bend(bowed(from, to, 0).way)).toBe(-bend(bowed(to, from, 0).way));
+    expect(bend(bowed(from, to, 0).way)).not.toBe(0);
+  });
+});
+
+describe("a move that is drawn", () => {
+  const { views } = toldOf("trias");
+  const kit = trias as unknown as Kit;
+
+  it("is called without coordinates, for no tile carries them", () => {
+    for (const view of views)
+      for (const move of view.legal)
+        expect(called(kit, move, view as never, people)).not.toMatch(/-?\d+,-?\d+/);
+  });
+
+  it("keeps them for those who have the table in words", () => {
+    const view = views.find(({ legal }) => legal.some((move) => move.startsWith("drift ")));
+    const move = view?.legal.find((each) => each.startsWith("drift ")) ?? "";
+    expect(called(kit, move, view as never, people, true)).toContain(move.split(" ")[1]);
+  });
+});
+
+describe("a sign on the island", () => {
+  it("covers no habitat", () => {
+    const areas = new Set(toldOf("triassic_terror").views.flatMap(({ legal }) => legal.flatMap(areasOf)));
+    expect(areas.size).toBeGreaterThan(6);
+    expect(terror.Board).toBeDefined();
+    for (const area of areas) {
+      const { x, y } = clearing(area);
+      habitats(area).forEach((place, rank) =>
+        expect(Math.hypot(x - place.x, y - place.y)).toBeGreaterThan(radiusOf(rank) + 8),
+      );
+    }
+  });
+});
