@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from rich.console import Console
+from textual.geometry import Region
 from textual.widgets import Button, Input, OptionList, RichLog, Static
 
 from pangaea import Match, Rng, game_names
@@ -101,6 +102,36 @@ def test_pointing_with_the_keys_and_pointing_again_plays() -> None:
             await until(lambda: app.choice == f"place {place}")
             await pilot.press("space")
             await until(lambda: f"place {place}" in match.moves)
+
+    asyncio.run(play())
+
+
+def is_seen(app: TableApp, move: str) -> bool:
+    """Whether the last place of a move lies in the part of the board that is shown, or begins there."""
+    around, spots = app.query_one("#around"), app.query_one("#board", BoardWidget).canvas.spots
+    window = around.scrollable_content_region.size.region
+    places = [
+        Region(*spots[place]).translate((-around.scroll_offset.x, -around.scroll_offset.y))
+        for place in app.picking.places(move)[-1:]
+    ]
+    return all(window.contains(place.x, place.y) for place in places)
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_in_a_small_terminal_the_board_has_room_and_a_marked_move_is_seen(game: str) -> None:
+    async def play() -> None:
+        app = opened(game)
+        async with app.run_test(size=(80, 24)) as pilot:
+            await asked(app, pilot)
+            around = app.query_one("#around")
+            assert around.size.width >= 46
+            assert app.query_one("#preview").region.bottom <= 23
+            log = app.query_one("#log", RichLog)
+            await until(lambda: log.virtual_size.width <= log.size.width)
+            for number in (len(app._shown) - 1, 0):
+                move = app.picking.legal[app._shown[number]]
+                app.query_one("#moves", OptionList).highlighted = number
+                await until(lambda: app.choice == move and is_seen(app, move))  # noqa: B023 (awaited at once)
 
     asyncio.run(play())
 

@@ -77,6 +77,8 @@ class TableApp(TableScreen):
     #play { width: 100%; height: 1; border: none; background: $primary; color: $background; }
     #play:disabled { background: $panel; color: $foreground; }
     #preview { height: auto; max-height: 14; margin-top: 1; }
+    .-low #moves { height: 7; }
+    .-low #preview { max-height: 6; }
     """
     )
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -195,6 +197,9 @@ class TableApp(TableScreen):
         self.say(Text(f"{len(self._shown)} of {len(self.picking.legal)} moves", style="dim"))
         if move is not None:
             self.foresee(move)
+            board = self.query_one("#board", BoardWidget)
+            for place in self.picking.places(move)[-1:]:
+                board.call_after_refresh(board.reveal, place)
 
     @work(exclusive=True, group="preview")
     async def foresee(self, move: str) -> None:

@@ -28,11 +28,16 @@ class TableScreen(App[None]):
     ENABLE_COMMAND_PALETTE = False
     CSS = """
     #heading { height: 1; padding: 0 1; background: $surface; }
-    #around { width: 1fr; height: 1fr; background: $background; }
+    #around { width: 1fr; height: 1fr; background: $background; scrollbar-size: 1 1; }
     #margin { width: 52; background: $surface; padding: 0 1; }
+    .-narrow #margin { width: 32; }
     #seats { height: auto; margin-bottom: 1; }
     #log { height: 1fr; border-top: solid $panel; background: $surface; scrollbar-size: 1 1; }
     """
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012  as in `App`
+    """On a narrow screen the board keeps more of the room."""
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (36, "-high")]  # noqa: RUF012  as in `App`
+    """On a low one the list of moves is shorter, so that there is room for what a move would do."""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("t", "theme", "Theme"),
         Binding("b", "look('board')", "Board"),
@@ -45,6 +50,8 @@ class TableScreen(App[None]):
             self.register_theme(theme)
         self.theme = "pangaea-dark"
         self._told: list[dict[str, Any]] = []
+        self._wrapped = 0
+        """The width for which the log was wrapped."""
 
     @property
     def palette(self) -> Palette:
@@ -93,10 +100,22 @@ class TableScreen(App[None]):
         same = len(self._told)
         if entries[:same] != self._told:
             log.clear()
-            same = max(0, len(entries) - _LOG)
-        for entry in entries[same:]:
+            same = 0
+        for entry in entries[max(same, len(entries) - _LOG) :]:
             log.write(tell_entry(entry))
         self._told = entries
+
+    def on_resize(self) -> None:
+        """The margin may have another width now."""
+        self.call_after_refresh(self._wrap_log)
+
+    def _wrap_log(self) -> None:
+        log = self.query_one("#log", RichLog)
+        if log.size.width != self._wrapped:
+            self._wrapped = log.size.width
+            told, self._told = self._told, []
+            log.clear()
+            self.show_log(told)
 
     def action_theme(self) -> None:
         """Light or dark."""

@@ -105,10 +105,15 @@ class BoardWidget(Widget, can_focus=True):
     def action_go(self, dx: int, dy: int) -> None:
         """Move the cursor to the next place that can be pointed at."""
         self.cursor = self.canvas.nearest(self.cursor, self._targets, dx, dy)
-        if self.cursor is not None and self.parent is not None:
-            left, top, width, height = self.canvas.spots[self.cursor]
-            self.screen.query_one("#around").scroll_to_region(Region(left, top, width, height), animate=False)
+        if self.cursor is not None:
+            self.reveal(self.cursor)
         self.post_message(self.Moved())
+
+    def reveal(self, place: str) -> None:
+        """Scroll so far that a place can be seen."""
+        spot = self.canvas.spots.get(place)
+        if spot is not None and self.parent is not None:
+            self.screen.query_one("#around").scroll_to_region(Region(*spot), animate=False)
 
     class Moved(Message):
         """The cursor has moved."""
