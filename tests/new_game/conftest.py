@@ -13,7 +13,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent.parent
 NAME = "dry_lake"
-FOLDERS = ("src", "tests", "tools", "docs", "web", "benchmarks", "examples")
+FOLDERS = ("src", "tests", "tools", "docs", "web", "benchmarks", "examples", "deploy")
 FILES = ("Makefile", "pyproject.toml", "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "mkdocs.yml")
 BUILT = ("node_modules", "static", "paraglide", "project.inlang", "__pycache__", "screenshots", "*.pyc")
 """What is made from the rest, or is too large to copy for nothing."""

@@ -18,6 +18,9 @@ for level in level_names():
     print(level, match.moves[-1])
 """
 
+ELSEWHERE = ("web", "new_game", "native", "packages")
+"""Tests of a browser, of this, of a core that does not know the game, and of packages."""
+
 
 def test_a_new_game_is_complete_from_the_first_minute(checkout: Checkout) -> None:
     counts_shared_files(checkout)
@@ -37,23 +40,16 @@ def passes_the_checks(checkout: Checkout) -> None:
     checkout.python("ruff", "format", "--check", ".")
     folders = ("src/pangaea/games", "src/pangaea/bots/games", "tests/games")
     checkout.python("mypy", *(f"{folder}/{NAME}" for folder in folders))
-    for tool in ("schemas", "wire"):
+    for tool in ("schemas", "wire", "adapters", "artwork"):
         checkout.python(f"tools.{tool}", "--check")
 
 
 def keeps_the_laws(checkout: Checkout) -> None:
-    """Its own tests, and the shared ones that look at every game."""
-    own = (
-        "games",
-        "contract",
-        "bots/test_greedy.py",
-        "server/test_table.py",
-        "test_arrows.py",
-        "test_mutants.py",
-    )
-    checkout.python("pytest", *(f"tests/{room}" for room in own), "-k", NAME, "-p", "no:cacheprovider")
-    house = ("test_citations", "bots/test_games", "arena/test_balance")
-    checkout.python("pytest", *(f"tests/{file}.py" for file in house), "-p", "no:cacheprovider")
+    """Every test that is run for each game, and the shared ones that look at all of them at once."""
+    own = ("tests", *(f"--ignore=tests/{folder}" for folder in ELSEWHERE))
+    checkout.python("pytest", *own, "-k", NAME, "-p", "no:cacheprovider")
+    shared = ("test_citations", "bots/test_games", "arena/test_balance", "arena/test_ladder")
+    checkout.python("pytest", *(f"tests/{file}.py" for file in shared), "-p", "no:cacheprovider")
 
 
 def is_played_in_the_terminal(checkout: Checkout) -> None:
