@@ -19,6 +19,8 @@ from tests.web.test_access import barriers
 from .conftest import NAME, ROOT, Checkout
 
 TITLE = "Dry Lake"
+CLIENT_TESTS = ("frame", "words", "plain", "textview", "typography")
+"""Those of the client's own tests that look at every game."""
 
 
 @pytest.fixture
@@ -29,7 +31,7 @@ def address(checkout: Checkout, tmp_path: Path) -> Iterator[str]:
     (checkout.folder / "web" / "node_modules").symlink_to(ROOT / "web" / "node_modules")
     npm = shutil.which("npm") or str(Path(sys.executable).parent / "npm")
     checkout.run(npm, "run", "build", within="web")
-    checkout.run(npm, "exec", "--", "vitest", "run", "frame", "words", "plain", within="web")
+    checkout.run(npm, "exec", "--", "vitest", "run", *CLIENT_TESTS, within="web")
     checkout.run(npm, "exec", "--", "prettier", "--check", f"src/games/{NAME}", within="web")
     server = Process(f"sqlite:///{tmp_path / 'tables.db'}", checkout.environment)
     server.start()

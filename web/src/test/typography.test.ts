@@ -1,6 +1,6 @@
 /** Everything that is printed, in both languages: messages, rules, lessons, what is said at tables. */
 
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import { whose } from "../elision";
 import type { People } from "../frame/state/people";
@@ -115,7 +115,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     expect(faults(texts, language)).toEqual([]);
   });
 
-  it.each(GAMES)("what is said at a table of %s is well set", (_name, told, kit, words) => {
+  it.each(GAMES)("what is said at a table of %s is well set", (name, told, kit, words) => {
     const said: string[] = [];
     for (const view of [...told.views, told.end]) {
       const people = peopleOf(view);
@@ -137,8 +137,9 @@ describe.each(LANGUAGES)("in %s", (language) => {
         events.flatMap((event) => kit.tell(event, people)?.text ?? []),
       );
       said.push(...lines);
-      // One's own deeds are told to "you".
-      if (own !== null) expect(lines.filter((text) => text.includes(NAMES[own] ?? "?"))).toEqual([]);
+      // One's own deeds are told to "you", where a game has words of its own.
+      if (own !== null && existsSync(new URL(`src/games/${name}/describe.ts`, WEB)))
+        expect(lines.filter((text) => text.includes(NAMES[own] ?? "?"))).toEqual([]);
     }
     expect(said.length).toBeGreaterThan(100);
     expect(faults(said, language)).toEqual([]);
