@@ -2,11 +2,11 @@
 
     python -m benchmarks.scale [--moves 40] [--people 1000000]
 
-The model: the CPU of a move is `move` + `viewer` × (connections that see it). It is fitted on tables with 0
-and 10 spectators and must predict tables with 4, and another number of tables, within 25 %. Then a small
-simulation (a heap of events) sends the moves of many people through a router to the processes that the model
-asks for, and tells how long they wait there. `--sizes` measures instead what connections, tables and finished
-games take.
+The model: the CPU of a move is `move` + `viewer` × (connections that see it), and connections take a little
+at rest. It is fitted on tables with 0 and 10 spectators and must predict tables with 4, and another number
+of tables, within 25 %. Then a small simulation (a heap of events) sends the moves of many people through a
+router to the processes that the model asks for, and tells how long they wait there. `--sizes` measures
+instead what connections, tables and finished games take.
 """
 
 from __future__ import annotations
@@ -42,8 +42,12 @@ SECONDS_PER_MOVE = 10.0
 """How often a table moves while people think."""
 PEOPLE_PER_TABLE = 3.0
 """Two players and, on average, one who watches."""
+CONNECTION = 7e-6
+"""Seconds of CPU that a connection takes each second while nothing happens, as `--sizes` measures it."""
 COMMIT_SECONDS = 0.004
 """A commit on a disk of a server; moves that wait meanwhile share it."""
+CONNECTIONS, REST_SECONDS = 500, 60.0
+"""What connections cost is measured with so many, at rest for so long: each is pinged every 20 seconds."""
 ROUTER_SECONDS = 0.00005
 """What a proxy does for a message each way."""
 
@@ -105,17 +109,18 @@ def plan(model: Model, people: int) -> Plan:
     """What the model asks for."""
     tables = math.ceil(people / PEOPLE_PER_TABLE)
     moves = tables / SECONDS_PER_MOVE
-    work = moves * model.cpu(PEOPLE_PER_TABLE)
+    work = moves * model.cpu(PEOPLE_PER_TABLE) + people * CONNECTION
     return Plan(people, tables, moves, max(1, math.ceil(work / UTILISATION)))
 
 
 def simulated(
-    model: Model, processes: int, moves_per_second: float, seconds: float, seed: int = 1
+    model: Model, processes: int, moves_per_second: float, seconds: float, seed: int = 1, rest: float = 0.0
 ) -> list[float]:
     """Seconds from each move's arrival at the router to its being told, through shards by table id.
 
     A process does one thing at a time; then the move waits for the group commit that begins when the one
-    before it has ended. Arrivals are random (Poisson), tables lie on shards at random.
+    before it has ended. Arrivals are random (Poisson), tables lie on shards at random. `rest`: the share of a
+    process that its connections take although nothing happens.
     """
     rng, now, delays = random.Random(seed), 0.0, []
     free = [0.0] * processes
@@ -126,7 +131,7 @@ def simulated(
         heapq.heappush(events, (now + ROUTER_SECONDS, rng.randrange(processes), now))
     while events:
         at, shard, begun = heapq.heappop(events)
-        work = model.cpu(2 + rng.expovariate(1 / (PEOPLE_PER_TABLE - 2)))
+        work = model.cpu(2 + rng.expovariate(1 / (PEOPLE_PER_TABLE - 2))) / (1 - rest)
         decided = free[shard] = max(at, free[shard]) + work
         if decided > committing[shard]:
             committing[shard] = decided + COMMIT_SECONDS  # a group begins with it
@@ -137,7 +142,7 @@ def simulated(
 
 
 async def sizes() -> None:
-    """Bytes per connection and table in memory, bytes per finished game on disk, and commits per second."""
+    """What connections, tables in memory and finished games take, and how many steps a second are written."""
     from .load.client import Client
     from .load.crowd import open_tables
 
@@ -146,13 +151,19 @@ async def sizes() -> None:
         empty = server.memory()
         await open_tables(server.port, 400)
         tables = server.memory()
-        path = f"/api/tables/{first[0]['table']['id']}/socket"
-        clients = [await Client.connect(server.port, path, lambda _: None) for _ in range(500)]
-        for client in clients:
-            client.send(b'{"type":"hello"}')
+        paths = [f"/api/tables/{each['table']['id']}/socket" for each in first]
+        begun, clients = server.cpu_seconds(), []
+        for number in range(CONNECTIONS):
+            clients.append(await Client.connect(server.port, paths[number % len(paths)], lambda _: None))
+            clients[-1].send(b'{"type":"hello"}')
         await asyncio.sleep(3)
+        came = server.cpu_seconds()
         print(f"{(tables - empty) / 400 / 1000:.1f} kB of memory per table, ", end="")
-        print(f"{(server.memory() - tables) / len(clients) / 1000:.1f} kB per connection")
+        print(f"{(server.memory() - tables) / CONNECTIONS / 1000:.1f} kB per connection; ", end="")
+        print(f"{1e6 * (came - begun) / CONNECTIONS:.0f} µs of CPU until one is welcomed, ", end="")
+        await asyncio.sleep(REST_SECONDS)
+        rest = (server.cpu_seconds() - came) / CONNECTIONS / REST_SECONDS
+        print(f"{60e6 * rest:.0f} µs a minute while nothing happens")
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "games.db"
         store = await Store.open(f"sqlite:///{file}")
@@ -219,7 +230,8 @@ def main() -> None:
         chosen = plan(model, people)
         # A part of the shards is enough: they do not touch each other.
         shards = min(chosen.processes, 20)
-        delays = simulated(model, shards, chosen.moves * shards / chosen.processes, 60)
+        rate, rest = chosen.moves * shards / chosen.processes, people * CONNECTION / chosen.processes
+        delays = simulated(model, shards, rate, 60, rest=rest)
         print(
             f"{people:>9,} people: {chosen.tables:,} tables, {chosen.moves:,.0f} moves/s, "
             f"{chosen.processes} processes; p50 {share(delays, 0.5):.1f}, p99 {share(delays, 0.99):.1f}, "

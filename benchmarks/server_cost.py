@@ -27,6 +27,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from statistics import median
 
 import uvloop
 
@@ -36,8 +37,12 @@ from .load.pace import Echo, echo_beside
 from .load.playing import SETTLE_SECONDS, Duel
 from .load.rows import head, row
 
-TABLES, SPECTATORS, WARM_UP, ROUNDS, APART_ROUNDS = 16, 5, 5, 2, 4
+TABLES, SPECTATORS, WARM_UP, ROUNDS = 16, 5, 5, 2
+LOST_SECONDS = 10.0
+"""What has not arrived after so long is lost."""
 GAMES = ("transhumance", "trias")
+SLICE = 4
+"""Moves of each table in one turn, where several kinds of tables take turns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +104,7 @@ async def play(
     cpu, begin = sum(server.cpu_seconds() for server in watched), time.perf_counter()
     await asyncio.gather(*(duel.play(moves) for duel in duels))
     passed = time.perf_counter() - begin
-    await asyncio.sleep(0.5)  # what is still on its way to spectators elsewhere
+    await arrived(duels)  # what is still on its way to spectators elsewhere
     cpu = sum(server.cpu_seconds() for server in watched) - cpu
     played, updates, size = (after - old for after, old in zip(_told(duels), before, strict=True))
     lost = sum(duel.lost() for duel in duels)
@@ -206,26 +211,53 @@ async def _end_games(server: Machine, game: str) -> tuple[float, float]:
 
 
 def apart(moves: int) -> None:
-    """Bar: 1.3 times the cost of one process. Both take turns, in short rounds, on the same two processes."""
+    """Bar: 1.3 times the cost of one process. Tables of both kinds take turns, a few moves each."""
     with postgres() as database, tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
         one, two = (stack.enter_context(table_server(Path(folder), database)) for _ in range(2))
         for game in GAMES:
-            near: list[Cost] = []
-            far: list[Cost] = []
-            for number in range(APART_ROUNDS):
-                turns = [(near, None), (far, two)]
-                for costs, elsewhere in turns if number % 2 else reversed(turns):
-                    costs.append(uvloop.run(play([one], game, moves, elsewhere=elsewhere)))
-            ratios = sorted(there.cpu / here.cpu for here, there in zip(near, far, strict=True))
-            ratio, lost = joined(far).cpu / joined(near).cpu, joined(far).lost
+            near, far, lost = uvloop.run(_apart(one, two, game, min(moves, LATE[game] - 3 * WARM_UP)))
+            ratios = sorted(there / here for here, there in zip(near, far, strict=True))
+            ratio = median(far) / median(near)
             row(
                 f"{game}: the spectators on a second process of PostgreSQL, beside one process",
-                f"{1e6 * joined(far).cpu:.0f} µs beside {1e6 * joined(near).cpu:.0f} µs; "
-                f"rounds {ratios[0]:.2f} to {ratios[-1]:.2f}; {lost} lost",
+                f"{1e6 * median(far):.0f} µs beside {1e6 * median(near):.0f} µs; half of all turns between "
+                f"{ratios[len(ratios) // 4]:.2f} and {ratios[3 * len(ratios) // 4]:.2f}; {lost} lost",
                 ratio,
                 "1.3",
                 ratio <= 1.3 and not lost,
             )
+
+
+async def _apart(one: Machine, two: Machine, game: str, moves: int) -> tuple[list[float], list[float], int]:
+    """CPU seconds of a move in each turn: everyone at one process, and the spectators at another."""
+    groups: list[list[Duel]] = []
+    for elsewhere in (one, two):
+        opened = await open_tables(one.port, TABLES, (game,))
+        groups.append([Duel(each, random.Random(number)) for number, each in enumerate(opened)])
+        for duel in groups[-1]:
+            await duel.gather(one.port, SPECTATORS, elsewhere.port)
+        await asyncio.gather(*(duel.play(WARM_UP) for duel in groups[-1]))
+    await asyncio.sleep(SETTLE_SECONDS)
+    costs: list[list[float]] = [[], []]
+    for turn in range(moves // SLICE):
+        for number in (0, 1) if turn % 2 else (1, 0):
+            duels, watched = groups[number], (one, two)[: number + 1]
+            cpu, before = sum(each.cpu_seconds() for each in watched), sum(duel.moves for duel in duels)
+            await asyncio.gather(*(duel.play(SLICE) for duel in duels))
+            await arrived(duels)
+            cpu = sum(each.cpu_seconds() for each in watched) - cpu
+            costs[number].append(cpu / max(1, sum(duel.moves for duel in duels) - before))
+    lost = sum(duel.lost() for group in groups for duel in group)
+    for duel in (*groups[0], *groups[1]):
+        duel.leave()
+    return costs[0], costs[1], lost
+
+
+async def arrived(duels: Sequence[Duel]) -> None:
+    """Wait until all spectators have seen the newest position, or have waited long enough to have lost it."""
+    end = time.monotonic() + LOST_SECONDS
+    while time.monotonic() < end and any(duel.lost() for duel in duels):
+        await asyncio.sleep(0.005)
 
 
 FEW = 10
@@ -255,7 +287,7 @@ def tables(moves: int) -> None:
     )
 
 
-FIRST, LAST, SLICE = 20, 180, 4
+FIRST, LAST = 20, 180
 """Moves of people before the measurement: with those of chance, the 300th decision is the 185th or so. Games
 end from the 220th on, and whoever is there is then shown everything."""
 
