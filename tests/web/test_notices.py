@@ -211,7 +211,7 @@ class Push:
         end = time.monotonic() + PATIENCE / 1000
         while not condition():
             assert time.monotonic() < end, "what should happen did not happen"
-            self._page.wait_for_timeout(20)
+            self._page.evaluate("new Promise((done) => requestAnimationFrame(() => done(null)))")
 
 
 def test_a_browser_shows_what_it_is_sent(browser: Browser, site: Site, ear: Ear) -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from .accounts import Keyring, Site, site_with_accounts
 from .conftest import PHONE, OpenPage, new_context
-from .players import start_game
+from .players import start_game, tab_and_enter
 from .scenes import asked
 from .test_access import barriers
 
@@ -108,19 +108,20 @@ def test_a_passkey_opens_an_account_moves_it_and_a_code_brings_it_back(open_page
 
 
 def test_a_password_in_french_and_what_goes_wrong_is_said(browser: Browser, site: Site) -> None:
-    """Its own device: a browser writes down every refusal."""
+    """Its own device: a browser writes down every refusal. The account is opened by the keyboard alone."""
     context = new_context(browser, {"name": "Loutre bleue", "language": "fr"})
     page = context.new_page()
     page.goto(f"{site.url}/account")
-    page.get_by_role("button", name="Utiliser plutôt un mot de passe").click()
+    tab_and_enter(page.get_by_role("button", name="Utiliser plutôt un mot de passe"))
     field = page.get_by_label("Nouveau mot de passe")
     expect(field).to_have_attribute("autocomplete", "new-password")
     field.fill(PASSWORD)
     page.get_by_label("L’afficher").check()
     expect(field).to_have_attribute("type", "text")
-    page.get_by_role("button", name="Ouvrir le compte").click()
-    page.get_by_role("button", name="Je les ai gardés").click()
-    page.get_by_role("button", name="Se déconnecter").click()
+    tab_and_enter(page.get_by_role("button", name="Ouvrir le compte"))
+    page.get_by_role("heading", name="Gardez").wait_for()
+    tab_and_enter(page.get_by_role("button", name="Je les ai gardés"))
+    tab_and_enter(page.get_by_role("button", name="Se déconnecter"))
     page.get_by_label("Votre nom").fill("LOUTRE BLEUE")
     page.get_by_role("button", name="Créer une clé d’accès").click()
     expect(page.get_by_role("alert")).to_contain_text("déjà pris")

@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.server.support import Server
 
 from .conftest import PHONE, OpenPage
+from .players import tab_and_enter
 from .scenes import asked, joined, opened, play_turn
 from .test_access import barriers
 
@@ -17,7 +18,7 @@ WORDS = {
 
 
 def plan(page: Page, language: str) -> list[str]:
-    """Plan the last of what is offered until the turn is over; the moves."""
+    """Plan the last of what is offered until the turn is over, in English by the keyboard; the moves."""
     table, title, keep, kept = WORDS[language]
     page.get_by_role("button", name=table, exact=True).click()
     page.get_by_role("button", name=title).click()
@@ -26,7 +27,10 @@ def plan(page: Page, language: str) -> list[str]:
     while dialog.get_by_role("button", name=keep).is_disabled():
         last = dialog.locator("[data-move]").last
         moves.append(last.get_attribute("data-move") or "")
-        last.dispatch_event("click")  # it may lie in a group that is closed
+        if language == "en":
+            tab_and_enter(last)
+        else:
+            last.dispatch_event("click")  # it may lie in a group that is closed
         dialog.locator(f"[data-plan='{len(moves)}']").wait_for()
     assert barriers(page) == []
     dialog.get_by_role("button", name=keep).click()
