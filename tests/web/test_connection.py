@@ -180,3 +180,18 @@ def test_the_page_of_an_older_build_is_never_shown_while_the_server_is_there(ope
     )
     page.reload()
     expect(page.get_by_role("button", name="Start now")).to_be_visible()
+
+
+def test_a_page_that_was_too_slow_to_greet_comes_again(open_page: OpenPage, site: Server) -> None:
+    table = site.open_table()
+    link = f"/t/{table['table']['id']}#{table['links'][0]['token']}"
+    page, patient = open_page(), site.house.settings
+    site.house.settings = replace(patient, hello_seconds=0)
+    try:
+        with page.expect_websocket(lambda socket: "/tables/" in socket.url) as opened:
+            page.goto(site.url + link)
+        if not opened.value.is_closed():
+            opened.value.wait_for_event("close")
+    finally:
+        site.house.settings = patient
+    page.wait_for_selector("main[data-seq]")

@@ -150,7 +150,8 @@ async def _first(socket: WebSocket, settings: Settings, name: str, decoder: msgs
         async with asyncio.timeout(settings.hello_seconds):
             return _decoded(await _receive(socket), decoder)
     except TimeoutError:
-        raise Goodbye("silent", f"the first message, {name}, never came") from None
+        # A phone that fell asleep, or a busy machine: whoever comes back later is welcome.
+        raise Goodbye("silent", f"the first message, {name}, never came", again=True) from None
 
 
 def decode(text: str) -> ClientMessage:
