@@ -43,13 +43,13 @@ def positions(game: str, players: int, count: int) -> list[tuple[Match, int]]:
 def test_it_plays_on_from_anywhere_at_every_table(game: str) -> None:
     """`ask` refuses whatever is not legal."""
     for players in find_game(game).info.players:
-        for number, (match, seat) in enumerate(positions(game, players, 8)):
+        for number, (match, seat) in enumerate(positions(game, players, 4)):
             assert ask(bot(), match, seat, Rng(number)) in match.legal()
 
 
 @pytest.mark.parametrize("game", game_names())
 def test_the_same_seed_and_iterations_give_the_same_move_and_the_same_reasons(game: str) -> None:
-    for number, (match, seat) in enumerate(positions(game, 2, 5)):
+    for number, (match, seat) in enumerate(positions(game, 2, 2)):
         bots = [bot(), bot()]
         answers = {ask(each, match, seat, Rng(number)) for each in bots}
         reasons = {json.dumps(reasons_of(each).plain()) for each in bots}
@@ -61,8 +61,8 @@ def test_the_same_seed_and_iterations_give_the_same_move_and_the_same_reasons(ga
 def test_the_answer_depends_on_what_the_seat_knows_and_on_nothing_else(game: str) -> None:
     """Poison: however the hidden truth is changed, and whatever guess is handed over, the answer stays."""
     different = 0
-    for number, (match, seat) in enumerate(positions(game, find_game(game).info.players[-1], 8)):
-        worlds = [match, *(match.guess(seat, Rng(1000 * number + twin)) for twin in range(3))]
+    for number, (match, seat) in enumerate(positions(game, find_game(game).info.players[-1], 4)):
+        worlds = [match, *(match.guess(seat, Rng(1000 * number + twin)) for twin in range(2))]
         assert len({bot().choose(world, seat, Rng(number)) for world in worlds}) == 1
         different += len({world.text() for world in worlds}) > 1
     assert different > 0, "the worlds never differed, so this proved nothing"

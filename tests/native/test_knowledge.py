@@ -13,9 +13,9 @@ from tests.contract.cases import Case
 
 from .core import CASES, positions, rules, twin
 
-_MOST_WORLDS = 3_000
+_MOST_WORLDS = 2_000
 """Worlds that are counted one by one; where there are more, each field of the text is counted by itself."""
-_SAMPLES = 3_000
+_SAMPLES = 2_000
 _POSITIONS = 16
 """Positions that the cases of one table share: options hardly change what a seat can guess."""
 _SIGMAS = 5.0

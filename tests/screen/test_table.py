@@ -193,6 +193,11 @@ def test_undo_hint_after_theme_and_help() -> None:
     asyncio.run(play())
 
 
+def is_asking(app: TableApp) -> bool:
+    """Whether the name of a file can be typed: before its line has the focus, keys go nowhere."""
+    return isinstance(app.screen, Asking) and isinstance(app.focused, Input)
+
+
 def test_saving_keeps_a_game_that_can_be_resumed(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
 
@@ -201,11 +206,11 @@ def test_saving_keeps_a_game_that_can_be_resumed(tmp_path: Path) -> None:
         async with app.run_test(size=SIZE) as pilot:
             await asked(app, pilot)
             await pilot.press("s")
-            await until(lambda: isinstance(app.screen, Asking))
+            await until(lambda: is_asking(app))
             await pilot.press("enter")  # no name
             await until(lambda: any("save where" in note.message for note in app._notifications))
             await pilot.press("s")
-            await until(lambda: isinstance(app.screen, Asking))
+            await until(lambda: is_asking(app))
             app.screen.query_one(Input).value = str(file)
             await pilot.press("enter")
             await until(file.exists)
