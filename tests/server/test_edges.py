@@ -294,6 +294,8 @@ def test_the_client_is_served_with_a_strict_policy_and_right_caching(
     assert asset.headers["x-content-type-options"] == "nosniff"
     for outside in ("/..%2fsecret.txt", "/assets/..%2f..%2fsecret.txt", "/missing.js", "/assets/x", "/api/x"):
         assert server.request("GET", outside).status_code == 404, outside
+    profile = server.request("GET", "/ratings/Maximiliane%20W.")
+    assert profile.headers["content-type"].startswith("text/html"), "a name may have a dot"
 
 
 def test_without_a_built_client_the_server_says_so(serve: Serve, tmp_path: Path) -> None:

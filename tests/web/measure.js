@@ -38,7 +38,7 @@
   };
   /** What stays while the page scrolls lies over it, and may. */
   const stays = (element) => {
-    for (let up = element; up !== null; up = up.parentElement)
+    for (let up = element; up !== null && up !== dialog; up = up.parentElement)
       if (/sticky|fixed/.test(getComputedStyle(up).position)) return true;
     return false;
   };

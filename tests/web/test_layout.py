@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Page, TimeoutError, expect
+from playwright.sync_api import Browser, Page, TimeoutError, expect
 
 from pangaea.engine.match import Match
 from tests.server.support import Server
 
 from . import scenes, walk
-from .conftest import PATIENCE, OpenPage
+from .accounts import site_at_localhost
+from .conftest import PATIENCE, OpenPage, new_context
+from .players import RESULT
+from .test_ratings import signed_up
+from .test_review import quick_counsel, short_game
+from .test_scoring import ON as COUNTING
+from .test_scoring import last_turn
 from .test_tutorials import ONWARDS, start_tutorial
 from .walk import SIZES, faults, record_of, seated, stopped
 
@@ -160,10 +168,8 @@ PAGES: dict[str, Callable[[OpenPage], Page]] = {
 }
 
 
-@pytest.mark.parametrize("name", PAGES)
-def test_a_page_fits_every_screen(open_page: OpenPage, name: str) -> None:
-    """The pages around the table."""
-    page = PAGES[name](open_page)
+def _faults_everywhere(page: Page) -> list[str]:
+    """What is wrong with a page, in both languages and at all sizes."""
     found = []
     for language in LANGUAGES:
         page.evaluate(
@@ -174,6 +180,99 @@ def test_a_page_fits_every_screen(open_page: OpenPage, name: str) -> None:
         )
         expect(page.locator("html")).to_have_attribute("lang", language)
         found += [f"{language}, {fault}" for size in SIZES for fault in faults(page, size)]
+    return found
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_fits_every_screen(open_page: OpenPage, name: str) -> None:
+    """The pages around the table."""
+    found = _faults_everywhere(PAGES[name](open_page))
+    assert found == [], "\n".join(found)
+
+
+def _finished(path: str, sign: str) -> Callable[[Server, OpenPage], Page]:
+    def reach(site: Server, open_page: OpenPage) -> Page:
+        table = site.post("/api/records", name="Ann", record=record_of("trias", 5))["table"]["id"]
+        page = open_page(f"/t/{table}/{path}")
+        page.locator(sign).first.wait_for()
+        return page
+
+    return reach
+
+
+def _reviewed(site: Server, open_page: OpenPage) -> Page:
+    page = open_page(f"/t/{short_game(site)}/review")
+    page.locator("section.card .move").first.wait_for()
+    page.locator("progress").wait_for(state="detached")
+    return page
+
+
+def _hinted(site: Server, open_page: OpenPage) -> Page:
+    page = open_page(seated(site, _moment("triassic_terror", 6, "card")))
+    scenes.asked(page)
+    page.get_by_role("button", name="Hint", exact=True).click()
+    page.locator("aside.hint ol").wait_for()
+    return page
+
+
+def _counted(game: str) -> Callable[[Server, OpenPage], Page]:
+    def reach(site: Server, open_page: OpenPage) -> Page:
+        page = last_turn(open_page, site, game)
+        page.locator(COUNTING).wait_for()
+        return page
+
+    return reach
+
+
+def _resulted(site: Server, open_page: OpenPage) -> Page:
+    page = last_turn(open_page, site, "triassic_terror", settings={"speed": "off"})
+    page.locator(RESULT).wait_for()
+    return page
+
+
+MOMENTS_OF_A_GAME: dict[str, Callable[[Server, OpenPage], Page]] = {
+    "replay": _finished("replay?at=150", "input[type=range]"),
+    "review": _reviewed,
+    "hint": _hinted,
+    "counting on the map": _counted("trias"),
+    "counting on a card": _counted("planet"),
+    "result": _resulted,
+}
+
+
+@pytest.mark.parametrize("name", MOMENTS_OF_A_GAME)
+def test_a_moment_fits_every_screen(site: Server, open_page: OpenPage, name: str) -> None:
+    """A hint, a scoring, a result, a replay and a review."""
+    with quick_counsel(site):
+        found = _faults_everywhere(MOMENTS_OF_A_GAME[name](site, open_page))
+    assert found == [], "\n".join(found)
+
+
+PEOPLE = {
+    "account": ("account", "main h1"),
+    "leaders": ("ratings", "main h1"),
+    "profile": (f"ratings/{quote(walk.NAMES[0][:24])}", "main"),
+    "lessons": ("learn/planet", "main"),
+    "host": ("host", "main"),
+}
+
+
+def test_a_page_of_people_fits_every_screen(browser: Browser, tmp_path: Path) -> None:
+    """Sign-in, one's account, ratings and the operator's page."""
+    found = []
+    with site_at_localhost(tmp_path, ratings=True) as site:
+        context = new_context(browser, {"name": "Otter"})
+        page = context.new_page()
+        page.goto(f"{site.url}/account")
+        page.locator("main h1").first.wait_for()
+        found += [f"sign-in: {fault}" for fault in _faults_everywhere(page)]
+        context.close()
+        context, page = signed_up(browser, site, walk.NAMES[0][:24])
+        for name, (path, sign) in PEOPLE.items():
+            page.goto(f"{site.url}/{path}")
+            page.locator(sign).first.wait_for()
+            found += [f"{name}: {fault}" for fault in _faults_everywhere(page)]
+        context.close()
     assert found == [], "\n".join(found)
 
 

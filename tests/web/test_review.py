@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -26,13 +27,19 @@ ON_PATH = {"new", "add", "move", "sac"}
 """Verbs of Transhumance that name places of the path."""
 
 
-@pytest.fixture(autouse=True)
-def _think_little(site: Server) -> Iterator[None]:
-    """What the bot says is tested elsewhere; here it is shown."""
+@contextmanager
+def quick_counsel(site: Server) -> Iterator[None]:
+    """What the bot says is tested elsewhere; here it thinks little."""
     deep = (site.house.counsel.effort, site.house.reviews.depth)
     site.house.counsel.effort, site.house.reviews.depth = QUICK, Depth(QUICK, QUICK)
     yield
     site.house.counsel.effort, site.house.reviews.depth = deep
+
+
+@pytest.fixture(autouse=True)
+def _think_little(site: Server) -> Iterator[None]:
+    with quick_counsel(site):
+        yield
 
 
 def short_game(site: Server) -> str:

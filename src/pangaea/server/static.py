@@ -37,6 +37,11 @@ mimetypes.add_type("text/javascript", ".js")
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 
+def _like_a_file(path: str) -> bool:
+    """Whether a path ends as a file's does; a player's name may have a dot too."""
+    return "." in path.rpartition("/")[2] and not path.startswith("ratings/")
+
+
 class Client:
     """Serves the files of the built client, and its page for every address inside it."""
 
@@ -50,7 +55,7 @@ class Client:
         if file is not None:
             caching = UNCHANGING if path.startswith("assets/") else "no-cache"
             return FileResponse(file, headers={"Cache-Control": caching})
-        if path.startswith(("api/", "assets/")) or "\0" in path or "." in path.rpartition("/")[2]:
+        if path.startswith(("api/", "assets/")) or "\0" in path or _like_a_file(path):
             raise Refusal("not_found", "there is no such address")
         return HTMLResponse(self._page(head), headers={"Cache-Control": "no-cache"})
 
