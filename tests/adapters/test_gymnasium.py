@@ -34,11 +34,10 @@ def test_check_env_of_the_registered_environments(name: str, mode: str | None) -
     check_env(gymnasium.make(environment_ids()[name], render_mode=mode).unwrapped)
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("case", NUMBERED, ids=str)
 def test_check_env_at_every_player_count_with_every_option(case: Case) -> None:
     options: dict[str, Any] = {**case.options}
-    check_env(SeatEnv(case.game, case.players, **options))
+    check_env(gymnasium.make(environment_ids()[case.game], players=case.players, **options).unwrapped)
 
 
 def test_the_registered_names() -> None:

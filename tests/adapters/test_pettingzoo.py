@@ -43,26 +43,12 @@ def made(case: Case) -> TableEnv:
 
 
 @pytest.mark.usefixtures("mild")
-@pytest.mark.parametrize("case", NUMBERED_DEFAULTS, ids=str)
-def test_api_seed_and_render_tests_at_every_player_count(case: Case) -> None:
-    api_test(made(case), num_cycles=40)
-    seed_test(partial(env, case.game, case.players), num_cycles=25)
-    render_test(partial(env, case.game, case.players))
-
-
-@pytest.mark.usefixtures("mild")
-@pytest.mark.parametrize("case", NUMBERED[::4], ids=str)
-def test_the_api_test_with_options(case: Case) -> None:
-    api_test(made(case), num_cycles=10)
-
-
-@pytest.mark.long
-@pytest.mark.usefixtures("mild")
 @pytest.mark.parametrize("case", NUMBERED, ids=str)
-def test_the_api_seed_and_render_tests_with_every_option(case: Case) -> None:
-    api_test(made(case), num_cycles=100)
-    seed_test(partial(env, case.game, case.players, **case.options), num_cycles=50)
-    render_test(partial(env, case.game, case.players, **case.options))
+def test_api_seed_and_render_tests_at_every_player_count_with_every_option(case: Case) -> None:
+    make = partial(env, case.game, case.players, **case.options)
+    api_test(make(), num_cycles=40)
+    seed_test(make, num_cycles=25)
+    render_test(make)
 
 
 @pytest.mark.parametrize("name", numbered_games())
