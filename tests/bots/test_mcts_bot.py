@@ -61,7 +61,7 @@ def test_the_same_seed_and_iterations_give_the_same_move_and_the_same_reasons(ga
 def test_the_answer_depends_on_what_the_seat_knows_and_on_nothing_else(game: str) -> None:
     """Poison: however the hidden truth is changed, and whatever guess is handed over, the answer stays."""
     different = 0
-    for number, (match, seat) in enumerate(positions(game, find_game(game).info.players[-1], 4)):
+    for number, (match, seat) in enumerate(positions(game, find_game(game).info.players[-1], 8)):
         worlds = [match, *(match.guess(seat, Rng(1000 * number + twin)) for twin in range(2))]
         assert len({bot().choose(world, seat, Rng(number)) for world in worlds}) == 1
         different += len({world.text() for world in worlds}) > 1
