@@ -8,7 +8,8 @@ NODE   := web/node_modules/.ready
 SITE   := $(VENV)/.site
 RAY    := $(VENV)/.ray
 # What `make quick` runs: the rules, their laws, the table, and the project itself.
-QUICK  := tests/engine tests/games tests/contract $(wildcard tests/server/test_table*.py tests/server/table tests/test_*.py)
+QUICK  := tests/engine tests/games tests/contract \
+	$(filter-out tests/test_notebooks.py,$(wildcard tests/server/test_table*.py tests/server/table tests/test_*.py))
 # One more than two cores: many tests wait for a browser or a database. Each begins at another end of the tests,
 # so that reckoning and waiting go side by side, and takes from the others' work when its own is done.
 WORKERS ?= 3
