@@ -210,12 +210,19 @@ async def _end_games(server: Machine, game: str) -> tuple[float, float]:
     return move, last
 
 
+APART_ROUNDS, APART_SLICE = 3, 10
+"""Long enough for the second process to be at it: it rests while the others have their turn."""
+
+
 def apart(moves: int) -> None:
     """Bar: 1.3 times the cost of one process. Tables of both kinds take turns, a few moves each."""
     with postgres() as database, tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
         one, two = (stack.enter_context(table_server(Path(folder), database)) for _ in range(2))
         for game in GAMES:
-            near, far, lost = uvloop.run(_apart(one, two, game, min(moves, LATE[game] - 3 * WARM_UP)))
+            near, far, lost = [], [], 0
+            for _ in range(APART_ROUNDS):
+                found = uvloop.run(_apart(one, two, game, min(moves, LATE[game] - 2 * WARM_UP)))
+                near, far, lost = near + found[0], far + found[1], lost + found[2]
             ratios = sorted(there / here for here, there in zip(near, far, strict=True))
             ratio = median(far) / median(near)
             row(
@@ -239,11 +246,11 @@ async def _apart(one: Machine, two: Machine, game: str, moves: int) -> tuple[lis
         await asyncio.gather(*(duel.play(WARM_UP) for duel in groups[-1]))
     await asyncio.sleep(SETTLE_SECONDS)
     costs: list[list[float]] = [[], []]
-    for turn in range(moves // SLICE):
+    for turn in range(moves // APART_SLICE):
         for number in (0, 1) if turn % 2 else (1, 0):
             duels, watched = groups[number], (one, two)[: number + 1]
             cpu, before = sum(each.cpu_seconds() for each in watched), sum(duel.moves for duel in duels)
-            await asyncio.gather(*(duel.play(SLICE) for duel in duels))
+            await asyncio.gather(*(duel.play(APART_SLICE) for duel in duels))
             await arrived(duels)
             cpu = sum(each.cpu_seconds() for each in watched) - cpu
             costs[number].append(cpu / max(1, sum(duel.moves for duel in duels) - before))
