@@ -219,7 +219,9 @@ def apart(moves: int) -> None:
     with postgres() as database, tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
         one, two = (stack.enter_context(table_server(Path(folder), database)) for _ in range(2))
         for game in GAMES:
-            near, far, lost = [], [], 0
+            near: list[float] = []
+            far: list[float] = []
+            lost = 0
             for _ in range(APART_ROUNDS):
                 found = uvloop.run(_apart(one, two, game, min(moves, LATE[game] - 2 * WARM_UP)))
                 near, far, lost = near + found[0], far + found[1], lost + found[2]
