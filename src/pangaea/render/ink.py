@@ -137,7 +137,7 @@ def shortened(words: str, width: float, size: float) -> str:
 
 
 def darker(token: str, percent: int) -> str:
-    """A token's colour with so much black in it, in both themes."""
+    """A token's colour with this much black in it, in both themes."""
     mixed = [_mix(colour, percent) for colour in _art()["tokens"][token]]
     return f"light-dark({mixed[0]}, {mixed[1]})"
 

@@ -218,7 +218,7 @@ def _tools(assistant: Assistant) -> list[Tool]:
         return "\n".join(history_lines(shown)) or "Nothing has happened yet."
 
     async def wait_for_turn(seconds: int = 60) -> str:
-        """Wait until you decide or the game is over, for at most so long; tells what happened meanwhile."""
+        """Wait until you decide or the game is over, for at most this long; tells what happened meanwhile."""
         seat = await assistant.seat()
         await seat.wait(lambda: _mine(seat), max(0, min(seconds, LONGEST_WAIT)))
         if seat.view is None:

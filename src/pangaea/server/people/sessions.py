@@ -20,7 +20,7 @@ from .bodies import SessionInfo
 
 DAY: Final = 86_400
 IDLE: Final = 30 * DAY
-"""Whoever does not come for so long is signed out."""
+"""Whoever stays away for this long is signed out."""
 LONGEST: Final = 180 * DAY
 """Whoever does come signs in again after this time."""
 ROTATED: Final = DAY
