@@ -65,7 +65,9 @@ def scores(state: State) -> list[int]:
 def known_scores(state: State, viewer: Viewer) -> list[int | None]:
     """A score tells of a secret objective, so while the game runs each seat knows its own alone (R36)."""
     public = state.beginner or state.phase is OVER
-    return [score if public or sees(viewer, who) else None for who, score in enumerate(scores(state))]
+    return [
+        tally(state, who)["total"] if public or sees(viewer, who) else None for who in range(state.players)
+    ]
 
 
 def winners(state: State) -> list[Seat]:
