@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -16,7 +17,7 @@ from pangaea.server.shapes import ClockTerms, Plan
 from pangaea.server.store.advance import notes_of
 from pangaea.server.table import ask, facts, submit
 
-from .support import Client, Server
+from .support import GENEROUS, Client, Server, running, wait_for
 from .tables import BareTable
 from .test_consent import member_of
 from .test_table import assert_same
@@ -198,3 +199,23 @@ def test_over_the_wire(server: Server) -> None:
     told = [json.loads(text) for text in (*other.raw, *watcher.raw)]
     assert all(frame["plan"] is None for message in told for frame in message.get("frames", []))
     assert other.refused("foresee", moves=["nonsense"]) in ("out_of_turn", "unreadable_move")
+
+
+def test_another_process_plays_what_was_planned(postgres_url: str) -> None:
+    settings = replace(GENEROUS, database=postgres_url)
+    with running(settings) as one, running(settings) as two:
+        wait_for(lambda: one.house.bus.alive and two.house.bus.alive)
+        joined = one.open_table("planet")
+        table = one.house.hub.tables[joined["table"]["id"]].table
+        seat = 1 - (table.waits_for or 0)
+        planner, other = Client.joined(one, joined, seat), Client.joined(two, joined, 1 - seat)
+        planner.send({"type": "foresee", "id": "f"})
+        move = planner.expect("foreseen")["view"]["legal"][-1]
+        planner.do("plan", moves=[move])
+        legal = other.view["legal"]
+        other.play(next(text for text in legal if text.split()[1] != move.split()[1]))
+        played = other.seen["frames"][0]["log"]["entries"]
+        assert move in [entry["move"] for entry in played]
+        told = planner.expect("update")
+        assert move in [entry["move"] for entry in told["frames"][0]["log"]["entries"]]
+        assert told["frames"][0]["plan"] is None
