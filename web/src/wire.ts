@@ -1425,6 +1425,8 @@ export interface Event {
   link?: string | null;
   /** Who invites. */
   by?: string | null;
+  /** Whether the turn that one had planned was not possible any more. */
+  dropped?: boolean;
 }
 
 /** The body of a message: everything that was due at once. */

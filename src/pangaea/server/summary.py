@@ -28,6 +28,8 @@ class Summary(Struct, frozen=True):
     due: int | None = None
     """When the time of the seat that must decide runs out, in milliseconds that servers have served."""
     rated: bool = False
+    dropped: list[int] = []
+    """The seats whose planned turn has come and was not possible any more."""
 
 
 _decoder = msgspec.json.Decoder(Summary)
@@ -48,6 +50,7 @@ def write_summary(table: Table) -> str:
         clock=table.terms.clock,
         due=table.clock.due if table.clock is not None else None,
         rated=table.terms.rated,
+        dropped=sorted(seat for seat, plan in table.plans.items() if plan.dropped),
     )
     return msgspec.json.encode(summary).decode()
 

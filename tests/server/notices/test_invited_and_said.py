@@ -52,6 +52,7 @@ def test_an_invitation_arrives_once_and_tells_the_one_who_invites_nothing(site: 
             "turn": None,
             "link": f"https://play.example.org/t/{id}",
             "by": "Ann",
+            "dropped": False,
         }
     ]
     assert bob.refused("POST", "/invitations", {"table": id, "name": "Ann"}) == "not_player"

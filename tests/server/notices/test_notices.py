@@ -6,14 +6,16 @@ import asyncio
 import json
 from dataclasses import replace
 
+import msgspec
 import pytest
 import schemathesis
 from schemathesis.core.result import Ok
 
-from pangaea.server.notices.bodies import Quiet
+from pangaea.server.notices.bodies import Event, Quiet
 from pangaea.server.notices.outbox import LEASE_SECONDS
 from pangaea.server.notices.postman import MOST_TRIES, quiet_until
 from pangaea.server.notices.ways import sign
+from pangaea.server.notices.words import sentence
 from pangaea.server.refusal import Refusal
 from pangaea.server.settings import BadSettings, Settings
 
@@ -62,6 +64,7 @@ def test_one_is_told_of_one_s_turn_once(site: Told, ear: Ear) -> None:
         "turn": 0,
         "link": f"https://play.example.org/t/{id}",
         "by": None,
+        "dropped": False,
     }
     headers, body = ear.heard[0]
     secret = ann.do("GET", "/notices")["secret"]
@@ -69,6 +72,29 @@ def test_one_is_told_of_one_s_turn_once(site: Told, ear: Ear) -> None:
     assert headers["X-Pangaea-Time"] == str(site.clock.time - 100)
     for token in (each["token"] for each in table["links"]):
         assert token not in body.decode()
+
+
+def test_whoever_has_planned_in_vain_is_told_so(site: Told, ear: Ear) -> None:
+    eve, table = site.someone("Eve", ear), site.server.open_table("planet")
+    id = table["table"]["id"]
+    live = site.house.hub.tables[id]
+    actor = live.table.waits_for or 0
+    eve.do("POST", "/tables", {"links": [link(table, 1 - actor)]})
+    planner, other = Client.joined(site.server, table, 1 - actor), Client.joined(site.server, table, actor)
+    planner.send({"type": "foresee", "id": "f"})
+    move = planner.expect("foreseen")["view"]["legal"][-1]
+    planner.do("plan", moves=[move])
+    planner.close()
+    tile = move.split()[1]
+    other.play(next(text for text in other.view["legal"] if text.split()[1] == tile))
+    other.close()
+    wait_for(lambda: not looked_at(site, table))
+    site.later(60)
+    ((event,),) = ear.events
+    assert (event["kind"], event["table"], event["dropped"]) == ("turn", id, True)
+    told = sentence(msgspec.convert(event, Event), "en")
+    assert told == "Your plan was not possible any more. It is your turn: Planet"
+    assert move not in ear.heard[0][1].decode(), "nobody else need know what it was"
 
 
 def test_whoever_looks_or_has_moved_is_not_told(site: Told, ear: Ear) -> None:
@@ -123,7 +149,7 @@ def test_one_can_try_it(site: Told, ear: Ear) -> None:
     assert ear.events == [
         [
             dict.fromkeys(("table", "game", "title", "turn", "by"))
-            | {"kind": "test", "link": "https://play.example.org/"}
+            | {"kind": "test", "link": "https://play.example.org/", "dropped": False}
         ]
     ]
     ear.answer = 500

@@ -129,6 +129,8 @@ class Event(Shape, frozen=True):
     link: str | None = None
     by: str | None = None
     """Who invites."""
+    dropped: bool = False
+    """Whether the turn that one had planned was not possible any more."""
 
 
 class Told(Shape, frozen=True):

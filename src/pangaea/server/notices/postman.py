@@ -190,7 +190,8 @@ class Postman:
             return None
         title, link = subject.summary.title, self.ways.link(f"/t/{due.table}")
         turn = due.turn if due.kind == "turn" else None
-        return Event(due.kind, due.table, subject.game, title, turn, link, subject.by)
+        dropped = turn is not None and subject.summary.actor in subject.summary.dropped
+        return Event(due.kind, due.table, subject.game, title, turn, link, subject.by, dropped)
 
     def _looks(self, due: Due, subject: Subject) -> bool:
         live = self._house.hub.tables.get(due.table)

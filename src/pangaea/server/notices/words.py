@@ -11,6 +11,10 @@ from .bodies import Event, Language
 
 WORDS: Final[dict[str, dict[Language, str]]] = {
     "turn": {"en": "It is your turn: {game} {title}", "fr": "À vous de jouer : {game} {title}"},
+    "dropped": {
+        "en": "Your plan was not possible any more. It is your turn: {game} {title}",
+        "fr": "Votre plan n’était plus possible. À vous de jouer : {game} {title}",
+    },
     "over": {"en": "The game is over: {game} {title}", "fr": "La partie est finie : {game} {title}"},
     "invited": {
         "en": "{by} invites you to play {game} {title}",
@@ -51,7 +55,8 @@ def sentence(event: Event, language: Language) -> str:
     """What a person is told of an event."""
     game = find_game(event.game).info.title if event.game else ""
     by = event.by or WORDS["someone"][language]
-    return WORDS[event.kind][language].format(game=game, title=event.title or "", by=by).strip()
+    words = WORDS["dropped" if event.dropped else event.kind][language]
+    return words.format(game=game, title=event.title or "", by=by).strip()
 
 
 def headline(events: Sequence[Event], language: Language) -> str:
