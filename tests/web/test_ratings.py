@@ -71,7 +71,7 @@ def test_a_rated_game_moves_the_ratings(browser: Browser, rated: Site) -> None:
     her.locator("dialog .ratings a", has_text="Ann").click()
     expect(her.get_by_role("heading", name="Ann")).to_be_visible()
     expect(her.locator(".game b")).to_have_text(gained)
-    expect(her.get_by_role("img", name="The rating over 1 games")).to_be_visible()
+    expect(her.get_by_role("img", name="The rating over 1 game;")).to_be_visible()
     her.get_by_role("link", name="Bob").click()
     expect(her.get_by_text("You and Bob: finished ahead 1, behind 0, level 0.")).to_be_visible()
     her.get_by_role("link", name="Ratings").click()
