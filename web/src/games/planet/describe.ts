@@ -122,6 +122,13 @@ export const tell = telling<Event>({
   game_ended: () => line(null, m.game_over()),
 });
 
+/** What a button that plays the move says: the tile lies before one's eyes. */
+export function act(move: string): string {
+  const [, , face = "", turn = ""] = move.split(" ");
+  const words = { face: faceNumber(Number(face)) };
+  return turn === "0" ? m.planet_act_take(words) : m.planet_act_turned({ ...words, turn });
+}
+
 export function say(move: string, view: View): string {
   const [, tile = "", face = "", turn = ""] = move.split(" ");
   const code = view.position.revealed.find((candidate) => String(candidate.tile) === tile)?.code ?? "";

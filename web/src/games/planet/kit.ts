@@ -4,13 +4,14 @@ import { m } from "../../paraglide/messages";
 import type { Kit } from "../kit";
 import Board from "./Board.svelte";
 import Tray from "./Tray.svelte";
-import { ask, breakdown, facts, foretell, gains, pageOf, pages, say, tell } from "./describe";
+import { act, ask, breakdown, facts, foretell, gains, pageOf, pages, say, tell } from "./describe";
 import Counted from "./Counted.svelte";
 import { scoring } from "./scoring";
 import { selection } from "./selection.svelte";
 import type { Game } from "./view";
 
 export const kit: Kit<Game> = {
+  act,
   ask,
   breakdown,
   facts,
