@@ -197,6 +197,16 @@ def test_the_focus_is_never_lost(open_page: OpenPage) -> None:
     assert hear(page).text == move.text
 
 
+def test_the_tab_key_goes_from_place_to_place(open_page: OpenPage) -> None:
+    """Each place is looked at while it has the focus; that must not catch the focus on its way."""
+    page = alone(open_page, "trias")
+    places = page.locator(".board [data-kind]")
+    places.first.focus()
+    for index in range(1, 5):
+        page.keyboard.press("Tab")
+        expect(places.nth(index)).to_be_focused()
+
+
 def test_spectators_and_replays_have_the_table_in_words(open_page: OpenPage, site: Server) -> None:
     page = open_page(f"/t/{finished(site)}/replay?at=40")
     page.get_by_role("button", name="Text view").click()

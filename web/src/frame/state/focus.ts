@@ -20,6 +20,8 @@ export function keepFocus(places: () => HTMLElement[]): () => void {
   const stop = new AbortController();
   let held = !nowhere();
   let drawing = false;
+  /** Whether it is on its way from one thing to another: in between it is nowhere, and must not be caught. */
+  let moving = false;
 
   function give(): void {
     for (const place of places()) {
@@ -29,12 +31,12 @@ export function keepFocus(places: () => HTMLElement[]): () => void {
   }
   /** What is removed or disabled loses the focus at once, what a style hides when the page is drawn. */
   function changed(): void {
-    if (held && nowhere()) give();
+    if (held && !moving && nowhere()) give();
     if (drawing) return;
     drawing = true;
     requestAnimationFrame(() =>
       setTimeout(() => {
-        drawing = false;
+        drawing = moving = false;
         if (held && !stop.signal.aborted && (nowhere() || unseen())) give();
       }),
     );
@@ -42,7 +44,18 @@ export function keepFocus(places: () => HTMLElement[]): () => void {
 
   const observer = new MutationObserver(changed);
   observer.observe(document.body, { subtree: true, childList: true, attributes: true });
-  addEventListener("focusin", () => (held = true), { signal: stop.signal });
+  addEventListener("blur", (event) => (moving = event.relatedTarget !== null), {
+    signal: stop.signal,
+    capture: true,
+  });
+  addEventListener(
+    "focusin",
+    () => {
+      held = true;
+      moving = false;
+    },
+    { signal: stop.signal },
+  );
   addEventListener("pointerdown", () => (held = false), { signal: stop.signal, capture: true });
   return () => {
     observer.disconnect();
