@@ -56,7 +56,7 @@ def test_garbled_positions_are_judged_alike(case: Case) -> None:
     rng, law = Rng(str(case).encode()), rules(case.game)
     taken = 0
     for match in positions(case, seed=3):
-        for _ in range(40):
+        for _ in range(15):
             text = garbled(match.text(), rng)
             expected = answer(lambda text=text: law.write_state(law.read_state(text)))
             assert answer(lambda text=text: CORE.Position.read(case.game, text).text()) == expected, text
@@ -69,7 +69,7 @@ def test_garbled_moves_are_judged_alike(case: Case) -> None:
     rng = Rng(str(case).encode())
     for match in positions(case, seed=5):
         offered = match.legal() or [text for text, _ in match.chances()] or ["end"]
-        for _ in range(20):
+        for _ in range(10):
             text = garbled(rng.pick(offered), rng)
             law, core = match.copy(), twin(match)
             assert answer(core.play, text) == answer(_play, law, text), (match.text(), text)

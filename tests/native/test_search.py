@@ -104,7 +104,7 @@ def _final_share(match: Match, text: str) -> float | None:
 @pytest.mark.parametrize("case", JUDGED, ids=str)
 def test_a_bot_of_the_core_plays_a_game_and_explains_itself(case: Case) -> None:
     match, rng = case.new(3), Rng(3)
-    bots = [NativeBot(Budget(iterations=6)) for _ in range(case.players)]
+    bots = [NativeBot(Budget(iterations=3)) for _ in range(case.players)]
     told = 0
     while (actor := match.actor) is not None:
         if not isinstance(actor, int):
@@ -120,7 +120,7 @@ def test_a_bot_of_the_core_plays_a_game_and_explains_itself(case: Case) -> None:
             assert {candidate.move for candidate in explanation.candidates} <= set(legal)
             assert all(len(candidate.scores) == case.players for candidate in explanation.candidates)
             assert all(0 <= candidate.win_share <= 1 for candidate in explanation.candidates)
-            assert explanation.root_visits == explanation.iterations <= 6
+            assert explanation.root_visits == explanation.iterations <= 3
         match.play(move)
     assert told
 

@@ -97,7 +97,7 @@ def survive(database: str, kills: int, seed: int) -> None:
 
 
 def test_nothing_acknowledged_is_lost(database: str) -> None:
-    survive(database, kills=5, seed=1)
+    survive(database, kills=3, seed=1)
 
 
 @pytest.mark.long
