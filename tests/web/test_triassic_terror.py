@@ -43,7 +43,7 @@ def test_played_by_mouse_at_every_number_of_players(open_page: OpenPage, players
     page = open_page()
     start_game(page, GAME, players)
     play_to_end(page, by_board(click), seed=players)
-    expect(page.locator(RESULT).first.locator("tbody tr")).to_have_count(players)
+    expect(page.locator(RESULT).first.locator("tbody th")).to_have_count(players)
 
 
 def migrating(page: Page, rng: Random) -> None:
