@@ -22,9 +22,9 @@ def play(name: str, players: int, seed: int = 7) -> dict[str, float]:
             game.step(None)
         else:
             space = game.action_space(agent)
-            space.seed(len(game.table.moves))
+            space.seed(len(game.match.moves))
             game.step(space.sample(seen["action_mask"]))
-    print(f"{len(game.table.moves)} moves, scores {game.table.record()['result']['scores']}")
+    print(f"{len(game.match.moves)} moves, scores {game.match.record()['result']['scores']}")
     return rewards
 
 

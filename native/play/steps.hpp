@@ -1,4 +1,4 @@
-// One game whose moves are numbers, step by step, chance included. Mirrors `pangaea/adapters/table.py`.
+// One game whose moves are numbers, step by step, chance included. Mirrors `pangaea/adapters/coded.py`.
 #pragma once
 
 #include <cstdint>

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pangaea.adapters.coded import CodedMatch
 from pangaea.adapters.names import numbered_games
-from pangaea.adapters.table import Table
 from pangaea.engine.protocol import CHANCE
 from pangaea.engine.rng import Rng
 
@@ -23,9 +23,9 @@ NUMBERED_DEFAULTS = numbered(default_cases())
 """Each of these games at every player count."""
 
 
-def random_positions(case: Case, seed: int, stride: int = 1) -> Iterator[Table]:
+def random_positions(case: Case, seed: int, stride: int = 1) -> Iterator[CodedMatch]:
     """Every `stride`-th position of one random game, chance and halves of moves included, and its end."""
-    table, rng = Table.new(case.game, case.players, seed, case.options), Rng(seed).fork("players")
+    table, rng = CodedMatch.new(case.game, case.players, seed, case.options), Rng(seed).fork("players")
     number = 0
     while table.actor is not None:
         if number % stride == 0:
@@ -38,6 +38,6 @@ def random_positions(case: Case, seed: int, stride: int = 1) -> Iterator[Table]:
     yield table
 
 
-def random_decisions(case: Case, seed: int) -> Iterator[Table]:
+def random_decisions(case: Case, seed: int) -> Iterator[CodedMatch]:
     """The decisions of the seats in one random game, and its end."""
     return (table for table in random_positions(case, seed) if table.actor != CHANCE)

@@ -7,10 +7,10 @@ import pytest
 
 from pangaea import Match
 from pangaea.adapters.codec import Half, find_codec
+from pangaea.adapters.coded import CodedMatch
 from pangaea.adapters.games.transhumance.actions import ACTIONS as TRANSHUMANCE
 from pangaea.adapters.games.triassic_terror.actions import ACTIONS as TRIASSIC_TERROR
 from pangaea.adapters.names import numbered_games
-from pangaea.adapters.table import Table
 from pangaea.engine.errors import UnknownGame
 from pangaea.engine.registry import find_game
 
@@ -18,7 +18,7 @@ from ..contract.cases import Case
 from .support import NUMBERED, random_decisions
 
 
-def decoded(table: Table) -> dict[tuple[int, ...], Any]:
+def decoded(table: CodedMatch) -> dict[tuple[int, ...], Any]:
     """All legal moves by their numbers, both halves of those that have two."""
     moves: dict[tuple[int, ...], Any] = {}
     for number, step in table.choices().items():
@@ -70,7 +70,7 @@ def test_numbers_of_texts_never_change(texts: tuple[str, ...], digest: str) -> N
 
 
 def test_numbers_of_planet_never_change() -> None:
-    table = Table.new("planet", 2, seed=1)
+    table = CodedMatch.new("planet", 2, seed=1)
     table.settle()
     tiles = table.state.revealed
     assert tiles == sorted(tiles)
@@ -81,7 +81,7 @@ def test_numbers_of_planet_never_change() -> None:
 
 def test_numbers_of_trias_never_change() -> None:
     """Slots count the tiles by q, then r; the 18 tiles and the pole of two players fill rings 0 to 2."""
-    table = Table.new("trias", 2, seed=1)
+    table = CodedMatch.new("trias", 2, seed=1)
     table.settle()
     cells = sorted((q, r) for q in range(-2, 3) for r in range(-2, 3) if abs(q + r) <= 2)
     slot = {f"{q},{r}": number for number, (q, r) in enumerate(cells)}
@@ -105,7 +105,7 @@ def test_numbers_of_trias_never_change() -> None:
 
 def test_far_islands_have_numbers() -> None:
     """The table has no edge: positions at ring 30 are numbered like any other."""
-    near = Table.new("trias", 2, seed=3)
+    near = CodedMatch.new("trias", 2, seed=3)
     near.settle()
     while near.state.phase.name != "ACT":
         near.play(near.legal()[-1])
@@ -116,7 +116,7 @@ def test_far_islands_have_numbers() -> None:
     state = far._state
     wider = state.layout.reaching([(30, 0)])
     state.move_to(wider)
-    table = Table(find_game("trias"), state, None, near.rng)
+    table = CodedMatch(find_game("trias"), state, None, near.rng)
     assert sorted(table.choices()) == sorted(near.choices())
 
 

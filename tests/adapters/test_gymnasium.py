@@ -55,15 +55,15 @@ def test_whole_games_on_every_seat(case: Case) -> None:
         options: dict[str, Any] = {**case.options}
         env = SeatEnv(case.game, case.players, seat, **options)
         reward = play(env, seed=seat)
-        match = Match.replay(env.table.record())
-        assert (reward == max(env.table.payoffs())) == (seat in match.winners())
+        match = Match.replay(env.match.record())
+        assert (reward == max(env.match.payoffs())) == (seat in match.winners())
 
 
 @pytest.mark.parametrize("bot", opponent_names()[:3])
 def test_bots_play_the_other_seats(bot: str) -> None:
     env = SeatEnv("planet", opponents=bot)
     assert play(env, seed=2) in {-1.0, 0.0, 1.0}
-    assert env.table.actor is None
+    assert env.match.actor is None
 
 
 def test_each_seat_can_have_its_own_bot() -> None:
@@ -161,7 +161,7 @@ def test_what_is_no_action_is_refused(action: object) -> None:
     env.reset(seed=1)
     with pytest.raises(gymnasium.error.InvalidAction, match="an action is a number from 0 to 1465"):
         env.step(action)  # type: ignore[arg-type]
-    assert env.table.moves == []
+    assert env.match.moves == []
 
 
 def test_reset_comes_first() -> None:

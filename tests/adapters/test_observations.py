@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 from pangaea.adapters.codec import find_codec
+from pangaea.adapters.coded import CodedMatch, seat_view
 from pangaea.adapters.layout import Column, Vector
 from pangaea.adapters.names import numbered_games
-from pangaea.adapters.table import Table, seat_view
 from pangaea.engine.match import Match
 from pangaea.engine.rng import Rng
 
@@ -15,7 +15,7 @@ from ..contract.twins import Twins
 from .support import NUMBERED, NUMBERED_DEFAULTS, random_positions
 
 
-def plain(table: Table, seat: int) -> Vector:
+def plain(table: CodedMatch, seat: int) -> Vector:
     """The observation made of the view alone."""
     half = table.half
     slot = half.slot if half is not None and seat == table.actor else None
@@ -32,7 +32,7 @@ def check(case: Case, seed: int, stride: int) -> None:
             assert fast.dtype == np.float32
 
 
-def difference(table: Table, seat: int) -> str:
+def difference(table: CodedMatch, seat: int) -> str:
     """The first entry that differs, by name."""
     fast, slow, layout = table.observe(seat), plain(table, seat), table.codec.layout
     for block in layout.blocks:

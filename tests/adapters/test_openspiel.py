@@ -65,7 +65,7 @@ class ByScore(RandomRolloutEvaluator):  # type: ignore[misc]
     """Looks at the scores instead of playing on, so that a whole game of searches takes no time."""
 
     def evaluate(self, state: Any) -> Any:
-        scores = np.array(state.table.game.scores(state.table.state), float)
+        scores = np.array(state.match.game.scores(state.match.state), float)
         return state.returns() if state.is_terminal() else scores / (1 + scores.sum())
 
 
@@ -143,12 +143,12 @@ def test_information_states_hide_what_others_drew_and_halves_of_moves() -> None:
     trias = pyspiel.load_game("pangaea_trias")
     halves = 0
     for state in states(trias, 2):
-        if not state.is_chance_node() and not state.is_terminal() and state.table.half is not None:
+        if not state.is_chance_node() and not state.is_terminal() and state.match.half is not None:
             player = state.current_player()
             own, other = (state.information_state_string(each) for each in (player, 1 - player))
             halves += 1
-            assert own.splitlines()[-1] == state.table.half.text
-            assert other.splitlines()[-1] != state.table.half.text
+            assert own.splitlines()[-1] == state.match.half.text
+            assert other.splitlines()[-1] != state.match.half.text
     assert halves
 
 
@@ -193,7 +193,7 @@ def test_chance_nodes_have_the_weights_of_the_rules() -> None:
     game = pyspiel.load_game("pangaea_trias")
     for state in states(game, 3):
         if len(state.history()) > 1 and state.is_chance_node():
-            table = state.table
+            table = state.match
             expected = {
                 table.game.write_move(move): weight for move, weight in table.game.chances(table.state)
             }
@@ -206,7 +206,7 @@ def test_action_strings_are_the_texts_of_the_moves() -> None:
     game = pyspiel.load_game("pangaea_triassic_terror")
     for state in states(game, 3):
         if not state.is_chance_node() and not state.is_terminal():
-            table = state.table
+            table = state.match
             texts = {state.action_to_string(action) for action in state.legal_actions()}
             assert texts == {table.game.write_move(move) for move in table.game.legal(table.state)}
 
@@ -311,8 +311,8 @@ def test_there_is_nothing_to_see_before_the_deal() -> None:
     assert state.returns() == [0, 0]
     assert not any(state.observation_tensor(0))
     assert state.information_state_string(0) == state.observation_string(0) == str(state) == "before the deal"
-    with pytest.raises(pyspiel.SpielError, match="there is no table before the deal"):
-        state.table  # noqa: B018
+    with pytest.raises(pyspiel.SpielError, match="there is no match before the deal"):
+        state.match  # noqa: B018
 
 
 def test_observers_see_what_one_player_sees() -> None:

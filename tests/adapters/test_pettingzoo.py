@@ -14,7 +14,7 @@ from pettingzoo.utils import wrappers
 
 from pangaea import BadOption, BadPlayers, Match, UnknownGame
 from pangaea.adapters.names import numbered_games
-from pangaea.adapters.pettingzoo import TableEnv, env
+from pangaea.adapters.pettingzoo import MatchEnv, env
 from pangaea.engine.rng import Rng
 
 from ..contract.cases import Case
@@ -38,7 +38,7 @@ def mild() -> Iterator[None]:
         yield
 
 
-def made(case: Case) -> TableEnv:
+def made(case: Case) -> MatchEnv:
     return env(case.game, case.players, **case.options)
 
 
@@ -92,7 +92,7 @@ def at_random(seed: int) -> Callable[[Any], int]:
 def test_rewards_reach_those_who_earned_them(case: Case) -> None:
     game = made(case)
     rewards = play(game, 3, at_random(3))
-    match = Match.replay(game.table.record())
+    match = Match.replay(game.match.record())
     assert sorted(rewards) == game.possible_agents
     assert sum(rewards.values()) == pytest.approx(0)
     best = max(rewards.values())
@@ -106,7 +106,7 @@ def test_a_reset_without_a_seed_goes_on_from_the_last_one() -> None:
         game, found = env("planet"), []
         game.reset(seed=5)
         for _ in range(3):
-            found.append(game.table.record()["setup"])
+            found.append(game.match.record()["setup"])
             game.reset()
         return found
 
@@ -120,7 +120,7 @@ def test_a_game_without_a_seed_is_another_one() -> None:
     one, other = env("planet"), env("planet")
     one.reset()
     other.reset()
-    assert one.table.record()["setup"] != other.table.record()["setup"]
+    assert one.match.record()["setup"] != other.match.record()["setup"]
 
 
 def test_pettingzoo_makes_them_by_name() -> None:
@@ -175,7 +175,7 @@ def test_what_is_no_action_is_refused(make: Callable[[], Any], action: object) -
     game.reset(seed=1)
     with pytest.raises(AssertionError, match="action is not in action space"):
         game.step(action)
-    assert game.unwrapped.table.moves == []
+    assert game.unwrapped.match.moves == []
 
 
 @pytest.mark.parametrize("make", [partial(env, "planet"), wrapped], ids=["ours", "wrapped"])
@@ -195,7 +195,7 @@ def test_everything_waits_for_reset(make: Callable[[], Any]) -> None:
 
 def test_the_table_waits_for_reset_too() -> None:
     with pytest.raises(AssertionError, match="needs to be called"):
-        env("planet").table  # noqa: B018
+        env("planet").match  # noqa: B018
     with pytest.raises(AssertionError, match="needs to be called"):
         env("planet").last()
 
@@ -218,19 +218,19 @@ def test_dead_agents_take_only_none_and_then_nothing_happens(make: Callable[[], 
 def test_a_bad_seed_is_refused_as_gymnasium_refuses_it(seed: Any) -> None:
     game = env("transhumance")
     game.reset(seed=1)
-    before = game.table.record()
+    before = game.match.record()
     with pytest.raises(gymnasium.error.Error, match="a seed is a whole number from 0 on, not"):
         game.reset(seed=seed)
-    assert game.table.record() == before
+    assert game.match.record() == before
     game.reset(seed=np.int64(1))  # type: ignore[arg-type]
-    assert game.table.record() == before
+    assert game.match.record() == before
 
 
 def test_numpy_numbers_are_actions() -> None:
     game = env("transhumance")
     game.reset(seed=1)
-    game.step(np.int64(game.table.legal()[0]))
-    assert len(game.table.moves) >= 1
+    game.step(np.int64(game.match.legal()[0]))
+    assert len(game.match.moves) >= 1
 
 
 def test_bad_environments_are_refused() -> None:

@@ -8,7 +8,7 @@ from pettingzoo.test import api_test, render_test, seed_test
 
 from pangaea.adapters import core
 from pangaea.adapters.extras import MissingCore
-from pangaea.adapters.pettingzoo import TableEnv, env
+from pangaea.adapters.pettingzoo import MatchEnv, env
 from pangaea.engine.rng import Rng
 from tests.adapters.test_pettingzoo import mild as mild  # the fixture
 from tests.contract.cases import Case, default_cases
@@ -18,7 +18,7 @@ from .core import GAMES
 CASES = [case for case in default_cases() if case.game in GAMES]
 
 
-def made(case: Case) -> TableEnv:
+def made(case: Case) -> MatchEnv:
     return env(case.game, case.players, core=True)
 
 
@@ -39,7 +39,7 @@ def test_every_agent_sees_what_it_sees_in_python(case: Case) -> None:
     game, rng = made(case), Rng(8)
     game.reset(seed=8)
     while not any(game.terminations.values()):
-        table, agent = game.table, game.agent_selection
+        table, agent = game.match, game.agent_selection
         assert game.possible_agents[int(str(table.actor))] == agent
         assert np.array_equal(game.observe(agent)["action_mask"], table.mask())
         for seat, each in enumerate(game.possible_agents):
@@ -47,9 +47,9 @@ def test_every_agent_sees_what_it_sees_in_python(case: Case) -> None:
         action = rng.pick(table.legal())
         table.play(action)
         game.step(action)
-    assert list(game.rewards.values()) == pytest.approx(game.table.payoffs())
+    assert list(game.rewards.values()) == pytest.approx(game.match.payoffs())
     assert all(not game.observe(agent)["action_mask"].any() for agent in game.possible_agents)
-    assert np.array_equal(game.observe("player_1")["observation"], game.table.observe(1))
+    assert np.array_equal(game.observe("player_1")["observation"], game.match.observe(1))
 
 
 def test_an_illegal_action_ends_the_game() -> None:

@@ -11,10 +11,10 @@ from gymnasium.vector import AutoresetMode
 from pangaea import BadOption, BadPlayers, BadSeat, UnknownGame
 from pangaea.adapters import core
 from pangaea.adapters.codec import find_codec
+from pangaea.adapters.coded import CodedMatch, seat_view
 from pangaea.adapters.extras import MissingCore
 from pangaea.adapters.gymnasium import UnknownBot
 from pangaea.adapters.names import environment_ids
-from pangaea.adapters.table import Table, seat_view
 from pangaea.adapters.vector import VectorEnv
 from pangaea.engine.protocol import CHANCE
 from pangaea.engine.registry import find_game
@@ -29,10 +29,10 @@ def environment(case: Case, games: int = 1, **more: Any) -> VectorEnv:
     return VectorEnv(case.game, games, case.players, **options)
 
 
-def table_of(env: VectorEnv, game: int) -> Table:
+def table_of(env: VectorEnv, game: int) -> CodedMatch:
     """The same decision in Python, read from the state text."""
     rules = find_game(env._rules.info.name)
-    table = Table(rules, rules.read_state(env.text(game)), None, Rng(1))
+    table = CodedMatch(rules, rules.read_state(env.text(game)), None, Rng(1))
     slot = env._games.half(game)
     if slot is not None:
         table.lift(slot)
@@ -41,7 +41,7 @@ def table_of(env: VectorEnv, game: int) -> Table:
 
 def compare(
     env: VectorEnv, seen: np.ndarray, info: dict[str, Any], game: int, over: bool, seat: int
-) -> Table:
+) -> CodedMatch:
     """One row against the adapter in Python."""
     table = table_of(env, game)
     actor = None if info["actor"][game] < 0 else int(info["actor"][game])
@@ -381,7 +381,7 @@ def test_without_the_core_one_line_says_so(monkeypatch: pytest.MonkeyPatch) -> N
         VectorEnv("planet")
     assert "\n" not in str(told.value)
     monkeypatch.setattr(core, "core_for", lambda game: object())
-    with pytest.raises(MissingCore, match="the one here is older"):
+    with pytest.raises(MissingCore, match="the installed one is older"):
         VectorEnv("planet")
     core.find_core.cache_clear()
 

@@ -3,7 +3,7 @@
 Every game has one **flat action space**, the same for all player counts and options, and its numbers
 never change their meaning. A number stands for one move text of the rules, or for one half of a move where
 a number for every whole move would be unreasonable: then the first half picks what is moved, and the
-second half, asked at once from the same seat, picks where to. Only drifts of Trias are cut in this way.
+second half, asked at once from the same seat, picks where to. Only Trias drifts are split this way.
 
 A codec never decides what is legal: it numbers the moves that the rules offer.
 """
@@ -28,7 +28,7 @@ from .names import numbered_games
 
 
 class NoCodec(PangaeaError):
-    """The game is not written in numbers."""
+    """The game's moves have no numbers."""
 
     code = "no_codec"
 
@@ -48,7 +48,7 @@ class Half(ABC):
 
     @abstractmethod
     def rest(self) -> Mapping[int, Any]:
-        """The moves that are left open, by the numbers of their second halves."""
+        """The moves still possible, by the numbers of their second halves."""
 
 
 Choices: TypeAlias = Mapping[int, Any]
@@ -56,7 +56,7 @@ Choices: TypeAlias = Mapping[int, Any]
 
 
 class Indexed(Mapping[int, Any]):
-    """Choices whose numbers are kept as an array too, for masks."""
+    """Choices whose numbers are also kept as an array, for masks."""
 
     __slots__ = ()
 
@@ -67,7 +67,7 @@ class Indexed(Mapping[int, Any]):
 
 
 class Span(NamedTuple):
-    """A run of numbers with one form of text, for the documentation."""
+    """A range of numbers whose texts have one form, for the documentation."""
 
     first: int
     """Its first number."""
@@ -88,19 +88,19 @@ class Codec:
     actions: int
     """How many actions there are."""
     spans: tuple[Span, ...]
-    """The action space, run by run and without gaps."""
+    """The action space, range by range, without gaps."""
     outcomes: tuple[str, ...]
     """The texts of all outcomes of chance; an outcome's number is its place."""
     longest_game: int
-    """No game has more decisions, halves and those of chance included."""
+    """An upper bound on the decisions of a game, counting half moves and chance."""
     choices: Callable[[Game[Any, Any], Any], Choices]
     """The legal numbers of the seat that acts in a state."""
     encode: Callable[[Game[Any, Any], Any, Any], tuple[int, ...]]
     """The numbers of a legal move of a state, one or two."""
     from_view: Callable[[Mapping[str, Any], int | None], Vector]
-    """The observation of a seat, made of its `Match.view` and the slot of its half move alone."""
+    """The observation of a seat, from nothing but its `Match.view` and the slot of its half move."""
     from_state: Callable[[Game[Any, Any], Any, int, int | None], Vector]
-    """The same observation of a state and a seat, fast."""
+    """The same observation, computed quickly from a state and a seat."""
 
 
 def find_codec(name: object) -> Codec:
@@ -113,5 +113,5 @@ def find_codec(name: object) -> Codec:
         if error.name != folder:
             raise
         there = ", ".join(numbered_games())
-        raise NoCodec(f"the moves of {game} have no numbers yet; those of {there} have") from None
+        raise NoCodec(f"{game} has no numbered moves yet; these games do: {there}") from None
     return codec

@@ -14,14 +14,14 @@ from pangaea.engine.registry import find_game
 from pangaea.engine.rng import Rng
 
 from .codec import find_codec
+from .coded import CodedMatch, IllegalAction
 from .extras import MissingCore
 from .layout import Vector
-from .table import IllegalAction, Table
 
 NOBODY: Final = "nobody"
-"""There are no others: all seats are the caller's."""
+"""No opponents: the caller plays every seat."""
 _TRIAL: Final = 2026
-"""The seed of the game that is compared before the core is used."""
+"""The seed of the game in which core and Python are compared before the core is used."""
 
 
 class Rows:
@@ -40,10 +40,10 @@ class Rows:
         self.finals = np.zeros((games if finals else 0, size), np.float32)
 
 
-class CoreTable:
-    """One running game of the core: what the environments ask of a `Table`, at a fraction of its cost.
+class CoreMatch:
+    """One running game of the core: what the environments ask of a `CodedMatch`, at a fraction of its cost.
 
-    The core draws with a generator of its own: a seed deals another game than `Table.new`.
+    The core has its own random generator, so a seed deals a different game than `CodedMatch.new`.
     """
 
     def __init__(self, game: str, players: int, options: Options) -> None:
@@ -68,7 +68,7 @@ class CoreTable:
         self.actor = None if actor < 0 else actor
 
     def settle(self) -> None:
-        """The core plays chance by itself."""
+        """Nothing to do: the core plays chance itself."""
 
     def play(self, number: int) -> None:
         """Play a legal number, or raise `IllegalAction`."""
@@ -91,35 +91,35 @@ class CoreTable:
         return row
 
     def payoffs(self) -> list[float]:
-        """What the result is worth to each seat (see `Table.payoffs`)."""
+        """What the result is worth to each seat (see `CodedMatch.payoffs`)."""
         told: list[float] = self._rows.payoffs[0].tolist()
         return told
 
     @property
     def state(self) -> Any:
-        """The position as the rules have it, read from its text."""
+        """The position as a state of the Python rules, read from its text."""
         return self.game.read_state(self._games.text(0))
 
-    def table(self) -> Table:
-        """The position at a table in Python, without its history."""
-        table = Table(self.game, self.state, None, Rng())
+    def coded(self) -> CodedMatch:
+        """The position as a `CodedMatch`, without its history."""
+        match = CodedMatch(self.game, self.state, None, Rng())
         slot = self._games.half(0)
         if slot is not None:
-            table.lift(slot)
-        return table
+            match.lift(slot)
+        return match
 
 
 @cache
 def find_core(game: str) -> Any:
-    """The compiled core, if it has this game in the very numbers of the codec."""
+    """The compiled core, if it numbers this game exactly as the codec does."""
     core = core_for(game)
     if core is None:
-        raise MissingCore(game, "it is not here, or does not play as the rules do")
+        raise MissingCore(game, "it is not installed, or does not play by the same rules")
     if not hasattr(core, "Steps"):
-        raise MissingCore(game, "the one here is older")
+        raise MissingCore(game, "the installed one is older")
     codec = find_codec(game)
     if core.Vector.sizes(game) != (codec.actions, codec.layout.size):
-        raise MissingCore(game, "the one here has other numbers")
+        raise MissingCore(game, "the installed one numbers the moves differently")
     objection = _difference(core, game)
     if objection is not None:
         raise MissingCore(game, objection)
@@ -127,7 +127,7 @@ def find_core(game: str) -> Any:
 
 
 def _difference(core: Any, game: str) -> str | None:
-    """Where one game of the core looks otherwise than in Python; None if it never does."""
+    """The first difference between one game in the core and in Python; None if there is none."""
     rules, codec, rng = find_game(game), find_codec(game), Rng(_TRIAL)
     players = rules.info.players[-1]
     rows = Rows(game, 1, players, finals=False)
@@ -135,14 +135,14 @@ def _difference(core: Any, game: str) -> str | None:
     games.reset(np.array([_TRIAL], np.uint64), None)
     number = 0
     while not rows.over[0]:
-        table = Table(rules, rules.read_state(games.text(0)), None, rng)
+        match = CodedMatch(rules, rules.read_state(games.text(0)), None, rng)
         seat, slot = int(rows.actors[0]), games.half(0)
         if slot is not None:
-            table.lift(slot)
-        if not np.array_equal(rows.observations[0], codec.from_state(rules, table.state, seat, slot)):
-            return f"the one here shows something else after {number} decisions"
-        if rows.masks[0].nonzero()[0].tolist() != table.legal():
-            return f"the one here offers other actions after {number} decisions"
+            match.lift(slot)
+        if not np.array_equal(rows.observations[0], codec.from_state(rules, match.state, seat, slot)):
+            return f"the installed one shows something else after {number} decisions"
+        if rows.masks[0].nonzero()[0].tolist() != match.legal():
+            return f"the installed one offers other actions after {number} decisions"
         games.step(np.array([rng.pick(rows.masks[0].nonzero()[0].tolist())], np.int64))
         number += 1
     return None

@@ -1,10 +1,10 @@
-"""Packages that Pangaea does without, and the errors that say in one line how to get it."""
+"""Optional packages, and the errors that say in one line how to install them."""
 
 from __future__ import annotations
 
 
 class MissingExtra(ImportError):
-    """A package is missing; the message names the extra that brings it."""
+    """A package is missing; the message names the extra that installs it."""
 
     def __init__(self, extra: str, cause: ImportError) -> None:
         super().__init__(
@@ -15,7 +15,7 @@ class MissingExtra(ImportError):
 
 
 class MissingCore(ImportError):
-    """The compiled core is missing, or is not of this version."""
+    """The compiled core is missing, or has another version."""
 
     def __init__(self, game: str, reason: str) -> None:
         super().__init__(

@@ -11,15 +11,15 @@ Importing the module registers `Pangaea/Planet-v0`, `Pangaea/Transhumance-v0`, `
 `Pangaea/TriassicTerror-v0`. Arguments:
 
 * `players`: the smallest count unless given;
-* `seat`: 0 unless given; None takes another one each game;
+* `seat`: 0 unless given; None changes the seat from game to game;
 * `opponents`: one name for all, or one for each other seat, clockwise from the agent's left: `random`,
   `greedy`, or a level of play (`easy`, `normal`, `hard`, `master`);
 * `render_mode`: `ansi` or `human`;
 * the options of the game.
 
 An observation is one vector (see `docs/adapters.md`). The legal actions are in `info["action_mask"]`, as
-Gymnasium's own `sample` takes them, and in `env.unwrapped.action_masks()`, as sb3-contrib asks for them. The
-reward comes with the last step: 1 for a victory, a negative share for a defeat (see `Table.payoffs`).
+Gymnasium's own `sample` takes them, and in `env.unwrapped.action_masks()`, as sb3-contrib expects them. The
+reward comes with the last step: 1 for a victory, a negative share for a defeat (see `CodedMatch.payoffs`).
 
 * An illegal action ends the episode with reward -1 and `info["illegal_action"]`.
 * An action outside the action space is a `gymnasium.error.InvalidAction`.
@@ -55,9 +55,9 @@ except ImportError as error:
     raise MissingExtra("gymnasium", error) from None
 
 from .codec import find_codec
+from .coded import CodedMatch, IllegalAction
 from .layout import Vector
 from .names import environment_ids
-from .table import IllegalAction, Table
 
 RANDOM: Final = "random"
 """The opponent that plays any legal move."""
@@ -78,7 +78,7 @@ class SeatEnv(gymnasium.Env[Vector, int]):
     """One seat of a game; bots play the others."""
 
     metadata: dict[str, Any] = {"render_modes": ["human", "ansi"], "render_fps": 1}  # noqa: RUF012  as in `Env`
-    """How it can be shown."""
+    """The render modes."""
 
     def __init__(
         self,
@@ -106,7 +106,7 @@ class SeatEnv(gymnasium.Env[Vector, int]):
         self.action_space: spaces.Space[Any] = spaces.Discrete(codec.actions)
         self.observation_space = spaces.Box(codec.layout.low, codec.layout.high, dtype=np.float32)
         self._rng = Rng()
-        self._table: Table | None = None
+        self._match: CodedMatch | None = None
         self._bots: dict[int, Bot | None] = {}
         self._done = False
         self.seat = 0
@@ -117,12 +117,12 @@ class SeatEnv(gymnasium.Env[Vector, int]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Vector, dict[str, Any]]:
-        """Deal a new game. With a seed, that of `Match.new`; without one, the next of the last seed."""
+        """Deal a new game: with a seed that of `Match.new`, without one the next after the last seed."""
         super().reset(seed=seed)
         if seed is not None:
             self._rng = Rng(int(seed)).fork("episodes")
         deal = self._rng.below(_SEEDS) if seed is None else int(seed)
-        self._table = Table.new(self._game, self._players, deal, self._options)
+        self._match = CodedMatch.new(self._game, self._players, deal, self._options)
         self._luck = Rng(deal).fork("opponents")
         wanted = self._wanted_seat
         self.seat = self._luck.below(self._players) if wanted is None else wanted
@@ -131,32 +131,32 @@ class SeatEnv(gymnasium.Env[Vector, int]):
             for step, name in enumerate(self._opponents, start=1)
         }
         self._done = False
-        self._let_others_play(self._table)
-        return self._seen(self._table), self._info(self._table)
+        self._let_others_play(self._match)
+        return self._seen(self._match), self._info(self._match)
 
     def step(self, action: int) -> tuple[Vector, float, bool, bool, dict[str, Any]]:
         """Play an action, and the others until the agent decides again."""
-        table = self._running()
+        match = self._in_play()
         number = self._read(action)
         try:
-            table.play(number)
+            match.play(number)
         except IllegalAction as error:
             self._done = True
-            info = {**self._info(table), "illegal_action": str(error)}
-            return self._seen(table), _ILLEGAL_REWARD, True, False, info
-        self._let_others_play(table)
-        self._done = table.actor is None
+            info = {**self._info(match), "illegal_action": str(error)}
+            return self._seen(match), _ILLEGAL_REWARD, True, False, info
+        self._let_others_play(match)
+        self._done = match.actor is None
         if self.render_mode == "human":
             self.render()
-        reward = table.payoffs()[self.seat] if self._done else 0.0
-        return self._seen(table), reward, self._done, False, self._info(table)
+        reward = match.payoffs()[self.seat] if self._done else 0.0
+        return self._seen(match), reward, self._done, False, self._info(match)
 
-    def _running(self) -> Table:
-        if self._table is None:
+    def _in_play(self) -> CodedMatch:
+        if self._match is None:
             raise gymnasium.error.ResetNeeded("cannot call step before calling reset")
         if self._done:
             raise gymnasium.error.ResetNeeded("the episode is over: call reset before step")
-        return self._table
+        return self._match
 
     def _read(self, action: object) -> int:
         """The action as a number of the action space; an array of one number will do."""
@@ -170,49 +170,49 @@ class SeatEnv(gymnasium.Env[Vector, int]):
             )
         return number
 
-    def _let_others_play(self, table: Table) -> None:
+    def _let_others_play(self, match: CodedMatch) -> None:
         """Chance and the bots, until the agent decides or the game is over."""
-        while (actor := table.actor) != self.seat and actor is not None:
+        while (actor := match.actor) != self.seat and actor is not None:
             if actor == CHANCE:
-                table.draw()
+                match.draw()
             elif (bot := self._bots[actor]) is None:
-                table.play_move(self._luck.pick(table.game.legal(table.state)))
+                match.play_move(self._luck.pick(match.game.legal(match.state)))
             else:
-                text = ask(bot, table.match(), actor, self._luck)
-                table.play_move(table.game.read_move(text))
+                text = ask(bot, match.as_match(), actor, self._luck)
+                match.play_move(match.game.read_move(text))
 
     # --- seeing --------------------------------------------------------------------------------
 
-    def _seen(self, table: Table) -> Vector:
-        return table.observe(self.seat)
+    def _seen(self, match: CodedMatch) -> Vector:
+        return match.observe(self.seat)
 
-    def _info(self, table: Table) -> dict[str, Any]:
-        return {"action_mask": self._mask(table)}
+    def _info(self, match: CodedMatch) -> dict[str, Any]:
+        return {"action_mask": self._mask(match)}
 
-    def _mask(self, table: Table) -> NDArray[np.int8]:
-        return np.zeros(self._actions, np.int8) if self._done else table.mask()
+    def _mask(self, match: CodedMatch) -> NDArray[np.int8]:
+        return np.zeros(self._actions, np.int8) if self._done else match.mask()
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The legal actions, as sb3-contrib's `MaskablePPO` asks for them."""
-        return self._mask(self.table).astype(np.bool_)
+        return self._mask(self.match).astype(np.bool_)
 
     def render(self) -> str | None:
         """The board as the agent's seat sees it: printed (`human`) or returned (`ansi`)."""
-        board = self.table.game.draw(self.table.state, self.seat)
+        board = self.match.game.draw(self.match.state, self.seat)
         if self.render_mode == "human":
             print(board)
         return board if self.render_mode == "ansi" else None
 
     @property
-    def table(self) -> Table:
+    def match(self) -> CodedMatch:
         """The running game: its texts, record and rules. It holds everybody's secrets."""
-        if self._table is None:
+        if self._match is None:
             raise gymnasium.error.ResetNeeded("there is no game before reset")
-        return self._table
+        return self._match
 
 
 def opponent_names() -> tuple[str, ...]:
-    """The bots that can be asked for."""
+    """The names of the available opponents."""
     return (RANDOM, GREEDY, *level_names())
 
 
@@ -227,13 +227,13 @@ def _read_opponents(given: object, seats: int) -> list[str]:
 
 
 def _bot(name: str, game: str) -> Bot | None:
-    """A bot; None for the one that plays at random, which needs no world to think about."""
+    """A bot; None for the one that plays at random, which needs no position to think about."""
     if name == RANDOM:
         return None
     return GreedyBot() if name == GREEDY else bot_of(name, game)
 
 
-# `make_vec` takes the compiled games by itself where they are installed.
+# `make_vec` uses the compiled games on its own where they are installed.
 _VECTOR = f"{__package__}.vector:VectorEnv" if find_spec("pangaea_core") else None
 for _name, _id in environment_ids().items():
     gymnasium.register(

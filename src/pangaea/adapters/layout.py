@@ -40,7 +40,7 @@ class Block(NamedTuple):
     name: str
     """Its name within the observation."""
     rows: int
-    """How many things it tells of."""
+    """How many things it describes."""
     row: str
     """What a row stands for, for the documentation."""
     columns: tuple[Column, ...]
@@ -106,7 +106,7 @@ class Layout:
 
 
 class Sheet:
-    """An observation being written, entry by entry and by name; slow, plain and strict."""
+    """An observation under construction, written entry by entry and by name: slow, plain and strict."""
 
     def __init__(self, layout: Layout) -> None:
         self._layout = layout

@@ -1,4 +1,4 @@
-"""Which games are written in numbers, and the names under which PettingZoo and Gymnasium know them."""
+"""Which games have numbered moves, and their names in PettingZoo and Gymnasium."""
 
 from __future__ import annotations
 

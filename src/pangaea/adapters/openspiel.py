@@ -9,23 +9,23 @@
 Importing the module registers `pangaea_planet`, `pangaea_transhumance`, `pangaea_trias` and
 `pangaea_triassic_terror`. Their parameters are `players`, the options of the game, `deals` and `core`.
 
-* **Chance.** The first node deals one of `deals` set-ups (1,024 unless given), all as likely: number i is the
-  deal of `Match.new` with seed i. Every later draw of the rules is an explicit chance node of its own.
+* **Chance.** The first node deals one of `deals` set-ups (1,024 unless given), equally likely: number i is
+  the deal of `Match.new` with seed i. Every later draw of the rules is an explicit chance node of its own.
 * **Information.** `information_state_string` is everything the player has seen, move by move, and a hash of
   what it knows; `observation_tensor` has the layout of `docs/adapters.md`. `resample_from_infostate` draws
   another world that the player cannot tell from the true one, so that IS-MCTS works.
-* **Returns** come at the end and sum to 0 (see `Table.payoffs`).
+* **Returns** come at the end and sum to 0 (see `CodedMatch.payoffs`).
 * **Clones and serialised states** are whole: states travel as texts of the rules.
 * A drift of Trias takes two actions of the same player.
 * With `core=true` the compiled core plays: the same deals, draws, actions and information states, several
-  times as fast. Only the hash in an information state is another one, and resampled worlds are drawn by the
-  core's own generator. Where the core is not built that is a `SpielError`.
+  times as fast. Only the hash in an information state differs, and resampled worlds are drawn by the
+  core's own generator. Without the core this is a `SpielError`.
 
-What is wrong is a `pyspiel.SpielError`: unknown parameters, player counts and options when a game is loaded,
+Errors are `pyspiel.SpielError`s: unknown parameters, player counts and options when a game is loaded,
 illegal actions and calls after the end when they are applied.
 
-OpenSpiel's search bots in C++ (`pyspiel.MCTSBot`, `pyspiel.ISMCTSBot`) crash on games written in Python, its
-own too; take those of `open_spiel.python.algorithms`.
+OpenSpiel's search bots in C++ (`pyspiel.MCTSBot`, `pyspiel.ISMCTSBot`) crash on any game written in Python;
+use those of `open_spiel.python.algorithms`.
 """
 
 from __future__ import annotations
@@ -49,10 +49,10 @@ except ImportError as error:
     raise MissingExtra("openspiel", error) from None
 
 from .codec import find_codec
+from .coded import CodedMatch, IllegalAction, seat_view
 from .core import find_core
 from .layout import Vector
 from .names import numbered_games
-from .table import IllegalAction, Table, seat_view
 from .worlds import CoreWorld, History, PlainWorld, World
 
 DEALS: Final = 1024
@@ -62,7 +62,7 @@ _PREFIX: Final = "pangaea_"
 _CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
 _TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 _WORLDS: Final = 1 << 53
-"""Seeds of guesses: as many as a random float between 0 and 1 can tell apart."""
+"""Seeds of guesses: as many as a random float between 0 and 1 can distinguish."""
 
 
 def _game_type(name: str) -> Any:
@@ -144,13 +144,13 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         return self.codec.longest_game
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> TableObserver:
-        """What writes observations and information states."""
+        """The observer that writes observations and information states."""
         return TableObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
 @lru_cache(4 * DEALS)
 def _dealt(core: bool, name: str, players: int, options: tuple[tuple[str, Any], ...], deal: int) -> World:
-    """Deals come again and again: each is made once, and copied."""
+    """The same deals recur, so each is made once and copied."""
     kind = CoreWorld if core else PlainWorld
     return kind.new(name, players, deal, dict(options))
 
@@ -158,7 +158,7 @@ def _dealt(core: bool, name: str, players: int, options: tuple[tuple[str, Any], 
 class TableState(pyspiel.State):  # type: ignore[misc]
     """A position, or the moment before the deal.
 
-    OpenSpiel copies and pickles the attributes of a state, so these are few, and each knows how.
+    OpenSpiel copies and pickles the attributes of a state, so there are few of them, and each supports both.
     """
 
     def __init__(self, game: TableGame) -> None:
@@ -169,7 +169,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
     # --- deciding ------------------------------------------------------------------------------
 
     def current_player(self) -> int:
-        """The seat that decides, chance, or nobody any more."""
+        """The seat that decides, chance, or nobody once the game is over."""
         if self._world is None:
             return _CHANCE
         actor = self._world.actor
@@ -186,9 +186,9 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return self._world is None or self._world.actor == CHANCE
 
     def legal_actions(self, *player: int) -> list[int]:
-        """Ascending; of chance its outcomes; of a player who does not decide none.
+        """Ascending; chance's outcomes at a chance node, nothing for a player who does not decide.
 
-        Called from Python this spares the ways through C++ and back; C++ calls `_legal_actions`.
+        Called from Python, this avoids a round trip through C++; C++ calls `_legal_actions`.
         """
         world = self._world
         if world is None or player or type(world.actor) is not int:
@@ -240,11 +240,11 @@ class TableState(pyspiel.State):  # type: ignore[misc]
     # --- knowing -------------------------------------------------------------------------------
 
     @property
-    def table(self) -> Table:
+    def match(self) -> CodedMatch:
         """The position itself, with everybody's secrets; there is none before the deal."""
         if self._world is None:
-            raise pyspiel.SpielError("there is no table before the deal")
-        return self._world.table()
+            raise pyspiel.SpielError("there is no match before the deal")
+        return self._world.coded()
 
     def vector(self, player: int) -> Vector:
         """The observation of a player; before the deal there is nothing to see."""
@@ -263,8 +263,8 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         """What the player sees now, as JSON."""
         if self._world is None:
             return "before the deal"
-        table = self._world.table()
-        return json.dumps(seat_view(table.game, table.state, player))
+        match = self._world.coded()
+        return json.dumps(seat_view(match.game, match.state, player))
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> TableState:
         """Another world that the player cannot tell from this one; `sampler` gives numbers from 0 to 1."""
@@ -310,7 +310,7 @@ def registered() -> Sequence[str]:
     return [_PREFIX + name for name in numbered_games()]
 
 
-# OpenSpiel keeps what makes a game until after the end of Python, when only classes can still be let go.
+# OpenSpiel keeps game factories until after Python has shut down, when only classes can still be released.
 GAMES: Final = {name: type(f"{name}_game", (TableGame,), {"name": name}) for name in numbered_games()}
 """The class of each game."""
 for _name, _class in GAMES.items():

@@ -13,11 +13,11 @@ Importing the module also registers it: `pettingzoo.make("aec", "Pangaea/Planet-
 
 Agents are `player_0` … in the order of the seats. The environment plays chance, from its seed: the same seed
 and actions give the same game, and the deal and the draws of `Match.new` with that seed. Rewards come at the
-end and sum to 0 (see `Table.payoffs`). A drift of Trias takes two steps of the same agent.
+end and sum to 0 (see `CodedMatch.payoffs`). A drift of Trias takes two steps of the same agent.
 
 What PettingZoo's usual wrappers do is built in and answers in the same way, but costs less:
 
-* an illegal action ends the game with -1 for who chose it and 0 for the others (`TerminateIllegalWrapper`);
+* an illegal action ends the game with -1 for its agent and 0 for the others (`TerminateIllegalWrapper`);
 * an action outside the action space is an `AssertionError` (`AssertOutOfBoundsWrapper`);
 * anything but `reset` before the first `reset` is an `AssertionError`; a step after the last agent is gone
   does nothing but warn (`OrderEnforcingWrapper`);
@@ -25,9 +25,9 @@ What PettingZoo's usual wrappers do is built in and answers in the same way, but
 
 Unknown games, options and player counts are the typed errors of `pangaea` (`ValueError`s).
 
-With `core=True` the compiled core plays: the same, several times as fast. Only seeds deal other games than in
-Python, since the core has a generator of its own, and `table` knows the position but not its history. Where
-the core is not built that is a `MissingCore` (an `ImportError`).
+With `core=True` the compiled core plays, several times as fast. Its seeds deal other games than in
+Python, since the core has its own generator, and `match` knows the position but not its history. Without
+the core this is a `MissingCore` (an `ImportError`).
 """
 
 from __future__ import annotations
@@ -55,9 +55,9 @@ except ImportError as error:
     raise MissingExtra("pettingzoo", error) from None
 
 from .codec import find_codec
-from .core import CoreTable
+from .coded import CodedMatch, IllegalAction
+from .core import CoreMatch
 from .names import environment_ids
-from .table import IllegalAction, Table
 
 Observation: TypeAlias = dict[str, NDArray[Any]]
 """The vector (`observation`) and the legal actions (`action_mask`)."""
@@ -66,15 +66,15 @@ _SEEDS = 1 << 64
 _ILLEGAL_REWARD = -1.0
 
 
-def env(game: str, players: int | None = None, **options: Any) -> TableEnv:
+def env(game: str, players: int | None = None, **options: Any) -> MatchEnv:
     """The environment of a game; `players` is its smallest count unless given, options are the game's.
 
-    `render_mode` and `core` are those of `TableEnv`.
+    `render_mode` and `core` are those of `MatchEnv`.
     """
-    return TableEnv(game, players, **options)
+    return MatchEnv(game, players, **options)
 
 
-class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
+class MatchEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     """One game with an agent on every seat."""
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -82,7 +82,7 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         "is_parallelizable": False,
         "name": "pangaea_v0",
     }
-    """How it can be shown, and its name."""
+    """The render modes and the name."""
 
     def __init__(
         self,
@@ -98,8 +98,8 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self._options = read_options(info, self._players, options)
         self._game = game
         self._rng = Rng()
-        self._core = CoreTable(game, self._players, self._options) if core else None
-        self._table: Table | CoreTable | None = None
+        self._core = CoreMatch(game, self._players, self._options) if core else None
+        self._match: CodedMatch | CoreMatch | None = None
         self.metadata = {**self.metadata, "name": f"pangaea_{game}_v0"}  # type: ignore[misc]
         self.render_mode = _read_mode(render_mode, self.metadata["render_modes"])
         self.possible_agents = [f"player_{seat}" for seat in range(self._players)]
@@ -121,14 +121,14 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     # --- playing -------------------------------------------------------------------------------
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
-        """Deal a new game. With a seed, that of `Match.new`; without one, the next of the last seed."""
+        """Deal a new game: with a seed that of `Match.new`, without one the next after the last seed."""
         if seed is None:
             deal = self._rng.below(_SEEDS)
         else:
             deal = _read_seed(seed)
             self._rng = Rng(deal).fork("episodes")
-        self._table = self._deal(deal)
-        self._table.settle()
+        self._match = self._deal(deal)
+        self._match.settle()
         self.agents = self.possible_agents.copy()
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -136,20 +136,20 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
-        actor = self._table.actor
-        assert isinstance(actor, int), "no game is over before its first decision"
+        actor = self._match.actor
+        assert isinstance(actor, int), "a new game always has a decision"
         self.agent_selection = self.possible_agents[actor]
 
-    def _deal(self, seed: int) -> Table | CoreTable:
+    def _deal(self, seed: int) -> CodedMatch | CoreMatch:
         if self._core is None:
-            return Table.new(self._game, self._players, seed, self._options)
+            return CodedMatch.new(self._game, self._players, seed, self._options)
         self._core.begin(seed % _SEEDS)
         return self._core
 
     def step(self, action: SupportsIndex | None) -> None:
         """Play the action of the agent that is selected."""
-        table = self._table
-        if table is None:
+        match = self._match
+        if match is None:
             EnvLogger.error_step_before_reset()
             return
         if not self.agents:
@@ -161,17 +161,17 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
             return
         try:
             # All rewards are 0 until the end, so there is nothing to clear.
-            table.play(action if type(action) is int else self._read(action))
+            match.play(action if type(action) is int else self._read(action))
         except IllegalAction:
             self._read(action)
             self._end_illegally(agent)
             return
-        table.settle()
-        actor = table.actor
+        match.settle()
+        actor = match.actor
         if type(actor) is int:
             self.agent_selection = self.possible_agents[actor]
         else:
-            self._end(dict(zip(self.possible_agents, table.payoffs(), strict=True)))
+            self._end(dict(zip(self.possible_agents, match.payoffs(), strict=True)))
         if self.render_mode == "human":
             self.render()
 
@@ -185,7 +185,7 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         return number
 
     def _end(self, rewards: dict[str, float]) -> None:
-        """Everybody is done; the selected agent stays where it was and leaves first."""
+        """Every agent is done; the selected agent stays selected and leaves first."""
         self.rewards = rewards
         self.terminations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
@@ -202,20 +202,20 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
 
     def observe(self, agent: str) -> Observation:
         """What the agent's seat sees, and its legal actions if it acts now."""
-        table = self._table
-        if table is None:
+        match = self._match
+        if match is None:
             EnvLogger.error_observe_before_reset()
             raise AssertionError
         seat = self._seats[agent]
-        acts = seat == table.actor and not self.terminations.get(agent, True)
+        acts = seat == match.actor and not self.terminations.get(agent, True)
         return {
-            "observation": table.observe(seat),
-            "action_mask": table.mask() if acts else self._no_mask.copy(),
+            "observation": match.observe(seat),
+            "action_mask": match.mask() if acts else self._no_mask.copy(),
         }
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Observation, reward, termination, truncation and info of the agent that is selected."""
-        if self._table is None:
+        if self._match is None:
             EnvLogger.error_observe_before_reset()
         agent = self.agent_selection
         return (
@@ -228,18 +228,18 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
 
     def agent_iter(self, max_iter: int = 2**63) -> AECIterable[str, Observation, int]:
         """The selected agents, one after the other."""
-        if self._table is None:
+        if self._match is None:
             EnvLogger.error_agent_iter_before_reset()
         return super().agent_iter(max_iter)
 
     def render(self) -> str | None:
         """The board as a spectator sees it: printed (`human`) or returned (`ansi`)."""
-        if self._table is None:
+        if self._match is None:
             EnvLogger.error_render_before_reset()
             raise AssertionError
         if self.render_mode is None:
             return None
-        board = self._table.game.draw(self._table.state, None)
+        board = self._match.game.draw(self._match.state, None)
         if self.render_mode == "ansi":
             return board
         print(board)
@@ -249,12 +249,12 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         """There is nothing to close."""
 
     @property
-    def table(self) -> Table:
+    def match(self) -> CodedMatch:
         """The running game: its texts, record and rules. It holds everybody's secrets."""
-        if self._table is None:
+        if self._match is None:
             EnvLogger.error_observe_before_reset()
             raise AssertionError
-        return self._table if isinstance(self._table, Table) else self._table.table()
+        return self._match if isinstance(self._match, CodedMatch) else self._match.coded()
 
 
 def _read_seed(seed: object) -> int:

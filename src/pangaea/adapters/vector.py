@@ -12,20 +12,20 @@ num_envs=1024)` makes one too. Observations, masks and action numbers are those 
 (`docs/adapters.md`). Arguments:
 
 * `players`, `seat` and the options of the game: as in `pangaea.adapters.gymnasium`;
-* `opponents`: `random` or `greedy` for all other seats; None: there are no others, and in each game the seat
+* `opponents`: `random` or `greedy` for all other seats; None: no opponents, and in each game the seat
   that decides sees and acts;
 * `autoreset_mode`: any mode of Gymnasium's, `NEXT_STEP` unless given;
 * `threads`: how many threads share the games; results do not depend on it;
-* `copy`: whether what is returned are copies. By default it is the very arrays that the core writes to: no
-  copy is made, and the next step overwrites them.
+* `copy`: whether to return copies. By default you get the arrays that the core writes to, without a copy,
+  and the next step overwrites them.
 
 `info` holds for each game `action_mask`; `actor`, the seat that decides (-1: the game is over); `payoffs`,
 what the step brought to every seat; `illegal_action`, whether the game ended by an action that is not legal.
 The reward is that of the seat that chose the action. With `SAME_STEP`, `info["final_obs"]` has what the games
 that ended looked like.
 
-Game n with seed s is game 0 with seed s + n. The core has a random generator of its own: a seed deals another
-game than in Python. What is wrong gets the answers of `pangaea.adapters.gymnasium`; without the core there is
+Game n with seed s is game 0 with seed s + n. The core has its own random generator: a seed deals a
+different game than in Python. Errors are those of `pangaea.adapters.gymnasium`; without the core it is
 `MissingCore`.
 """
 
@@ -54,7 +54,7 @@ from .core import NOBODY, Rows, find_core
 from .gymnasium import GREEDY, RANDOM, UnknownBot
 
 AutoresetMode = gymnasium.vector.AutoresetMode
-"""When games that are over begin anew."""
+"""When games that are over start again."""
 Array: TypeAlias = np.ndarray[Any, np.dtype[Any]]
 """A row, or an entry, for each game."""
 
@@ -67,10 +67,10 @@ _SEEDS: Final = 1 << 64
 
 
 class VectorEnv(gymnasium.vector.VectorEnv[Array, Array, Array]):
-    """Games of one kind, all at once."""
+    """Many games of one kind at once."""
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"]}  # noqa: RUF012  as in `VectorEnv`
-    """How it can be shown, and when its games begin anew."""
+    """The render modes, and when its games start again."""
 
     def __init__(
         self,
@@ -133,7 +133,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Array, Array, Array]):
         seed: int | Sequence[int | None] | None = None,
         options: dict[str, Any] | None = None,
     ) -> tuple[Array, dict[str, Any]]:
-        """Deal new games, or those of `options["reset_mask"]`; without seeds the next ones of the last."""
+        """Deal new games, or those of `options["reset_mask"]`; without seeds, continue from the last ones."""
         chosen = self._read_chosen(options)
         seeds = self._read_seeds(seed)
         fresh = np.array([each is not None for each in seeds]) & chosen
@@ -172,7 +172,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Array, Array, Array]):
         self._games.sample(shares, actions)
         return actions
 
-    # --- reading what comes in -----------------------------------------------------------------
+    # --- checking arguments ---------------------------------------------------------------------
 
     def _read(self, actions: object) -> Array:
         """The actions as numbers of the action space."""
@@ -206,7 +206,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Array, Array, Array]):
         return [secrets.randbelow(_SEEDS) if each is None and not self._begun else each for each in seeds]
 
     def _read_chosen(self, options: dict[str, Any] | None) -> Array:
-        """Which games begin anew."""
+        """Which games start again."""
         if not options or "reset_mask" not in options:
             return np.ones(self.num_envs, np.bool_)
         chosen = options["reset_mask"]

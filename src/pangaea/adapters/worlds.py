@@ -1,7 +1,7 @@
 """Positions in which every decision is a number, chance's too, and what each player has seen of them.
 
-OpenSpiel's states stand on these. There are two kinds with the same answers: one of Python's rules, and one
-of the compiled core.
+OpenSpiel's states are built on these. There are two kinds with the same answers: one uses the Python rules,
+the other the compiled core.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from pangaea.engine.registry import find_game
 from pangaea.engine.rng import Rng
 
 from .codec import Half, find_codec
+from .coded import CodedMatch, IllegalAction
 from .core import find_core
 from .layout import Vector
-from .table import IllegalAction, Table
 
 # --- what was seen -----------------------------------------------------------------------------
 
 
 class Told(NamedTuple):
-    """One decision: the move, or a text, and how those see it who are not its owner; None: as it is."""
+    """One decision: the move, or a text, and how everyone but its owner sees it; None: unredacted."""
 
     what: Any
     owner: int | None = None
@@ -44,7 +44,7 @@ class History:
         self._game, self._told = game, told or []
 
     def add(self, told: Told) -> None:
-        """One decision more."""
+        """Add a decision."""
         self._told.append(told)
 
     def seen_by(self, player: int) -> list[str]:
@@ -66,7 +66,7 @@ class History:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Histories travel as texts, as tables do."""
+        """Pickled as texts, like a `CodedMatch`."""
         return History, (self._game, [told._replace(what=self._text(told.what)) for told in self._told])
 
 
@@ -81,7 +81,7 @@ class World(Protocol):
         """The seat that decides, "chance", or None when the game is over."""
 
     def legal(self) -> list[int]:
-        """The numbers that the seat may choose, ascending; a list of the caller's own."""
+        """The numbers that the seat may choose, ascending; the list belongs to the caller."""
 
     def odds(self) -> list[tuple[int, float]]:
         """The numbers of chance's outcomes with their probabilities."""
@@ -93,13 +93,13 @@ class World(Protocol):
         """The text of a legal number of the seat."""
 
     def payoffs(self) -> list[float]:
-        """What the result is worth to each seat (see `Table.payoffs`)."""
+        """What the result is worth to each seat (see `CodedMatch.payoffs`)."""
 
     def observe(self, seat: int) -> Vector:
         """What the seat sees, as the codec's layout describes it."""
 
     def key(self, seat: int) -> int:
-        """A hash of what the seat knows. The two kinds of worlds have different ones."""
+        """A hash of what the seat knows. The two kinds of world hash differently."""
 
     def guess(self, seat: int, seed: int) -> World:
         """Another world that the seat cannot tell from this one."""
@@ -107,15 +107,15 @@ class World(Protocol):
     def written(self) -> str:
         """The state, with the half move that was chosen."""
 
-    def table(self) -> Table:
-        """The position at a table in Python."""
+    def coded(self) -> CodedMatch:
+        """The position as a `CodedMatch`."""
 
     def copy(self) -> World:
         """An independent world."""
 
 
-class PlainWorld(Table):
-    """The world of Python's rules."""
+class PlainWorld(CodedMatch):
+    """A world in the Python rules."""
 
     __slots__ = ()
 
@@ -160,12 +160,12 @@ class PlainWorld(Table):
         text = self.game.write_state(self.state)
         return text if self.half is None else f"{text} ({self.half.text})"
 
-    def table(self) -> Table:
+    def coded(self) -> CodedMatch:
         return self
 
 
 class CoreWorld:
-    """The world of the compiled core."""
+    """A world in the compiled core."""
 
     __slots__ = ("_name", "_steps", "actor")
 
@@ -175,13 +175,13 @@ class CoreWorld:
 
     @classmethod
     def new(cls, game: str, players: int, seed: int, options: Options) -> CoreWorld:
-        """The deal of `Table.new`."""
-        table = Table.new(game, players, seed, options)
-        return cls.read(game, table.game.write_state(table.state))
+        """The deal of `CodedMatch.new`."""
+        match = CodedMatch.new(game, players, seed, options)
+        return cls.read(game, match.game.write_state(match.state))
 
     @classmethod
     def read(cls, game: str, text: str, half: int | None = None) -> CoreWorld:
-        """The world of a state, and of the slot of a half move that was chosen."""
+        """The world of a state and the slot of a half move that was chosen."""
         return cls(game, find_core(game).Steps.read(game, text, half))
 
     def legal(self) -> list[int]:
@@ -195,7 +195,7 @@ class CoreWorld:
     def decide(self, number: int) -> Told:
         told = self._steps.play(number)
         self.actor = self._steps.actor
-        return tuple.__new__(Told, told)  # as `_make` does, in a quarter of its time
+        return tuple.__new__(Told, told)  # like `_make`, in a quarter of the time
 
     def text(self, number: int) -> str:
         text: str = self._steps.text_of(number)
@@ -219,16 +219,16 @@ class CoreWorld:
 
     def written(self) -> str:
         text: str = self._steps.text()
-        half = None if self._steps.half is None else self.table().half
+        half = None if self._steps.half is None else self.coded().half
         return text if half is None else f"{text} ({half.text})"
 
-    def table(self) -> Table:
+    def coded(self) -> CodedMatch:
         """Without its history."""
         game = find_game(self._name)
-        table = Table(game, game.read_state(self._steps.text()), None, Rng())
+        match = CodedMatch(game, game.read_state(self._steps.text()), None, Rng())
         if self._steps.half is not None:
-            table.lift(self._steps.half)
-        return table
+            match.lift(self._steps.half)
+        return match
 
     def copy(self) -> CoreWorld:
         return CoreWorld(self._name, self._steps.copy())
@@ -237,12 +237,12 @@ class CoreWorld:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Worlds travel as texts, as tables do."""
+        """Pickled as texts, like a `CodedMatch`."""
         return CoreWorld.read, (self._name, self._steps.text(), self._steps.half)
 
 
 class _Outcomes(dict[Any, int]):
-    """The number of each outcome of chance, by its text when it is first met."""
+    """The number of each outcome of chance, looked up by its text the first time."""
 
     def __init__(self, game: Game[Any, Any]) -> None:
         self._game, self._texts = game, find_codec(game.info.name).outcomes

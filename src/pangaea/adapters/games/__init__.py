@@ -2,6 +2,6 @@
 
 * `actions.py`: the action space
 * `blocks.py`: what an observation holds
-* `views.py`: the observation made of a view, slow and plain; it cannot know more than the seat does
-* `states.py`: the same observation made of the state, fast; tests hold it to the other one
+* `views.py`: the observation made from a view, slow and plain; it cannot know more than the seat does
+* `states.py`: the same observation made quickly from the state; tests check that the two agree
 """

@@ -39,7 +39,7 @@ def _option_column(info: GameInfo, name: str) -> Column:
 
 
 def write_head(sheet: Sheet, info: GameInfo, view: Mapping[str, Any]) -> None:
-    """Write these columns out of a `Match.view`."""
+    """Write these columns from a `Match.view`."""
     me, players = view["seat"], view["players"]
     for option in info.options:
         place = option.values.index(view["options"][option.name])
@@ -55,7 +55,7 @@ def write_head(sheet: Sheet, info: GameInfo, view: Mapping[str, Any]) -> None:
 
 
 def head_bytes(game: Game[Any, Any], state: Any, me: int) -> bytes:
-    """The entries of these columns out of a state, a byte each: no game has more than 255 points."""
+    """The entries of these columns from a state, one byte each: no game has more than 255 points."""
     info, known = game.info, game.known_scores(state, me)
     seats = info.players[-1]
     turned = [*known[me:], *known[:me]]
@@ -81,10 +81,10 @@ def _seating(name: str, chosen: tuple[OptionValue, ...], players: int, actor: Ac
 
 
 def unpacked(*parts: bytes) -> Vector:
-    """An observation out of its bytes."""
+    """An observation from its bytes."""
     return np.frombuffer(b"".join(parts), np.uint8).astype(np.float32)
 
 
 def one_at(places: int, place: int) -> bytes:
-    """This many entries, with a 1 at one place, or none at a place that is not there."""
+    """This many entries, with a 1 at one place; all zeros if there is no such place."""
     return bytes([each == place for each in range(places)])

@@ -62,7 +62,7 @@ def _spans(groups: Iterable[Group]) -> Iterable[Span]:
 
 
 def _named(text: str, players: int, actor: int) -> str | None:
-    """The text with its seat by name; None if there is no such seat."""
+    """The text with the seat's name in it; None if there is no such seat."""
     found = _SEAT.search(text)
     if found is None:
         return text
@@ -71,7 +71,7 @@ def _named(text: str, players: int, actor: int) -> str | None:
 
 
 class _Numbers(dict[type, "_NumbersOfVerb"]):
-    """For each class of moves its numbers. Moves of two classes may share a hash; so they do not meet."""
+    """The numbers of each class of moves, kept apart because moves of two classes may share a hash."""
 
     def __init__(self, game: Game[Any, Any], by_text: dict[str, int]) -> None:
         self._game, self._by_text = game, by_text
@@ -82,7 +82,7 @@ class _Numbers(dict[type, "_NumbersOfVerb"]):
 
 
 class _NumbersOfVerb(dict[Any, int]):
-    """The number of each move, by its text when it is first met."""
+    """The number of each move, looked up by its text the first time."""
 
     def __init__(self, game: Game[Any, Any], by_text: dict[str, int]) -> None:
         self._game, self._by_text = game, by_text

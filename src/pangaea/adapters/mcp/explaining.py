@@ -16,7 +16,7 @@ from pangaea.bots.learned.effects import Moved
 from pangaea.engine.protocol import seat_text
 
 LATEST: Final = 8
-"""How many of the last decisions are told."""
+"""How many of the latest decisions are included."""
 _ALIKE: Final = "It may be just as good as the first one."
 
 

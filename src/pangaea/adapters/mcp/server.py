@@ -43,7 +43,7 @@ _EVENTS: Final = 200
 
 
 class NotSeated(PangaeaError):
-    """No table has been joined, or the game has not begun, or the link only lets one watch."""
+    """No table has been joined, or the game has not begun, or the link is a spectator's."""
 
     code = "not_seated"
 
@@ -55,7 +55,7 @@ class Assistant:
         self._link, self._name = link, name
         self._seat: Seat | None = None
         self._told = 0
-        """How many entries of the log have been told."""
+        """How many log entries the assistant has been sent."""
 
     async def sit(self, link: Link, name: str) -> Seat:
         """Go to another table, or come back to this one."""
@@ -73,7 +73,7 @@ class Assistant:
         return seat
 
     async def leave(self) -> None:
-        """Let go of the connection."""
+        """Close the connection."""
         if self._seat is not None:
             await self._seat.close()
 
@@ -128,7 +128,7 @@ Tool = Callable[..., Awaitable[str]]
 
 
 def _short_errors(tool: Tool) -> Tool:
-    """What goes wrong is told to the assistant in one sentence."""
+    """Failures reach the assistant as one sentence."""
 
     @wraps(tool)
     async def guarded(*args: Any, **more: Any) -> str:
@@ -141,7 +141,7 @@ def _short_errors(tool: Tool) -> Tool:
 
 
 def make_server(link: str | None = None, name: str = "Assistant") -> MCPServer:
-    """The server; `BadLink` for a link that is none."""
+    """The server; `BadLink` for a text that is not a link."""
     assistant = Assistant(None if link is None else read_link(link), name)
 
     @asynccontextmanager
@@ -211,7 +211,7 @@ def _tools(assistant: Assistant) -> list[Tool]:
         return f"Taken back. Now {_whose(await assistant.view())}."
 
     async def recent_events(count: int = 20) -> str:
-        """What happened last, a line for each decision, as your seat may know it."""
+        """The latest decisions, one per line, as your seat may know them."""
         await assistant.view()
         seat = await assistant.seat()
         shown = seat.log[-max(1, min(count, _EVENTS)) :]
@@ -242,7 +242,7 @@ def _tools(assistant: Assistant) -> list[Tool]:
 
 
 async def _thoughts(seat: Seat, view: Mapping[str, Any]) -> str:
-    """What the bot thinks of the seat's own decision, or why it says nothing."""
+    """What the bot thinks of the seat's own decision, or why there is no advice."""
     if view["actor"] is None:
         return ""
     if view["actor"] != view["seat"]:

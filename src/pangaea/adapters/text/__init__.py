@@ -10,9 +10,9 @@ print(brief(match.view(0), match.log(0), budget=3000).text)
 * `read_answer`: the legal move that a free answer names, or what is wrong with it;
 * `Dialogue`: one decision as a conversation, with retries;
 * `referee.Referee`: whole games between callables, OpenAI-compatible endpoints (`pip install pangaea[text]`)
-  and bots; `results.Standings` counts what comes out.
+  and bots; `results.Standings` counts the results.
 
-`docs/language-models.md` tells the rest.
+See `docs/language-models.md` for the rest.
 """
 
 from .answers import AnswerError, NoMove, NotLegal, SeveralMoves, read_answer

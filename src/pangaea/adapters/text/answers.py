@@ -1,7 +1,7 @@
 """What a free answer means: which legal move it names, or what is wrong with it.
 
-Wherever a move stands in an answer it is looked for in this order, and the first place that names exactly one
-legal move wins:
+A move is looked for in these places, in this order, and the first place that names exactly one legal move
+wins:
 
 1. a JSON object with a `move`;
 2. a line `MOVE: …` (also `Move:`, `Answer:`, `Final answer:`, in bold or not), the last one;
@@ -73,7 +73,7 @@ def read_answer(answer: str, legal: Sequence[str], *, numbered: bool = False) ->
 
 
 def read_request(answer: str) -> str | None:
-    """The beginning whose moves the answer asks to see (`list drift 3,0`); None if it asks for none."""
+    """The prefix of the moves that the answer asks to see (`list drift 3,0`); None if it does not ask."""
     for line in reversed(_lines(answer)):
         asked = _LIST.fullmatch(_plain(line))
         if asked:
@@ -153,7 +153,7 @@ class _Reader:
         self._by_text: Mapping[str, str] = {_plain(move): move for move in legal}
 
     def found(self, texts: Iterable[str]) -> list[str]:
-        """The different legal moves that are the whole of one of these texts."""
+        """The different legal moves that match one of these texts completely."""
         return list(dict.fromkeys(move for text in texts if (move := self._move(text)) is not None))
 
     def _move(self, text: str) -> str | None:
@@ -196,7 +196,7 @@ def _complaint(answer: str, legal: Sequence[str], numbered: bool) -> AnswerError
 
 
 def _claimed(answer: str, legal: Sequence[str]) -> str | None:
-    """What the answer gives out as its move, legal or not; a last line only if it begins like a move."""
+    """What the answer presents as its move, legal or not; the last line only if it begins like a move."""
     verbs = {_plain(move).split()[0] for move in legal}
     for place in (_in_json, _marked, _fenced, _last_line):
         for text in place(answer):

@@ -23,7 +23,7 @@ from .history import history_lines, latest
 from .moves import MERGED, NUMBERED, PIECES, listing, listings, moves_under
 
 BUDGET = 6000
-"""Tokens that a briefing may have unless told otherwise."""
+"""The default token budget of a briefing."""
 
 _RULING = re.compile(r" \(R[0-9]+\)")
 _HOW = {
@@ -43,7 +43,7 @@ class Briefing:
     """The parts of a briefing; `text` joins them."""
 
     rules: str
-    """The rules in short; empty where they were not wanted."""
+    """The rules in short; empty if not requested."""
     position: str
     """Where the game stands."""
     history: str

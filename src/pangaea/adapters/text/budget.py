@@ -1,6 +1,6 @@
-"""A simple count of tokens, so that a text can be held under a budget without anybody's tokenizer.
+"""A simple count of tokens, so that a text can be kept under a budget without a tokenizer.
 
-It follows what common tokenizers do, on the careful side:
+It approximates common tokenizers, erring on the high side:
 
 * a run of letters counts one for every five letters or part of five;
 * a run of digits counts one for every three;

@@ -31,20 +31,20 @@ Answering: TypeAlias = Callable[[Sequence[Message]], str | Reply]
 
 
 class BadContestant(PangaeaError):
-    """A text that names nobody who could play."""
+    """A text that does not name a player."""
 
     code = "bad_contestant"
 
 
 class PlayerFailed(PangaeaError):
-    """A callable raised an error, or returned something else than a text."""
+    """A callable raised an error, or did not return a text."""
 
     code = "player_failed"
 
 
 @dataclass(frozen=True, slots=True)
 class Contestant:
-    """A name and who answers for it: exactly one of `answer` and `bot`."""
+    """A named player: exactly one of `answer` and `bot` is set."""
 
     name: str
     """Its name in the table."""
@@ -53,7 +53,7 @@ class Contestant:
     bot: Callable[[str], Bot] | None = None
     """Makes a new bot for the game of that name."""
     price: tuple[float, float] = (0.0, 0.0)
-    """What a million tokens cost: read, written."""
+    """The price of a million tokens: read, written."""
 
     def ask(self, messages: Sequence[Message]) -> Reply:
         """The answer of the callable; `PlayerFailed`, or an `EndpointError`."""
@@ -88,7 +88,7 @@ def read_contestant(
         url, _, model = who.partition("#")
         if not model:
             raise BadContestant(f"an endpoint names its model behind '#', as in {url}#model")
-        from .endpoint import Endpoint  # the rest does without its package
+        from .endpoint import Endpoint  # only endpoints need the package
 
         return Contestant(name or model, answer=Endpoint(url, model, key=key, **settings), price=price)
     if who.startswith("call:"):

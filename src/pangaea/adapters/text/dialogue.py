@@ -16,12 +16,12 @@ from .budget import BudgetTooSmall, count_tokens
 Message: TypeAlias = dict[str, str]
 """Who says it (`role`) and what (`content`)."""
 Objection: TypeAlias = Callable[[str], str | None]
-"""Why a move that is not legal is not, where somebody can say so."""
+"""Says why a move is not legal, where that is known."""
 
 RETRIES: Final = 3
-"""How often a wrong answer is sent back unless told otherwise."""
+"""How often a wrong answer is sent back by default."""
 LISTINGS: Final = 8
-"""How often moves may be asked for in one decision; more count as wrong answers."""
+"""How often an answer may ask for a list of moves in one decision; more count as wrong answers."""
 
 HOW_TO_ANSWER: Final = """\
 You play a board game. You are told the rules, the position as you may know it, and your legal moves.
@@ -38,13 +38,13 @@ class Reply:
     text: str
     """What was answered."""
     prompt_tokens: int | None = None
-    """Tokens that were read; None: not told."""
+    """Tokens that were read; None: unknown."""
     completion_tokens: int | None = None
-    """Tokens that were written; None: not told."""
+    """Tokens that were written; None: unknown."""
 
 
 class Dialogue:
-    """What is said about one decision."""
+    """The conversation about one decision."""
 
     def __init__(
         self,
@@ -80,7 +80,7 @@ class Dialogue:
         return len(self.wrong) > self._retries
 
     def hear(self, answer: str) -> str | None:
-        """The legal move that an answer names; None after a wrong one, whose fault the next message says."""
+        """The legal move that an answer names; None after a wrong one, which the next message corrects."""
         self.messages.append({"role": "assistant", "content": answer})
         try:
             return read_answer(answer, self._legal, numbered=self._briefing.numbered)

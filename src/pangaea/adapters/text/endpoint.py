@@ -1,7 +1,7 @@
 """A player behind an OpenAI-compatible endpoint: `POST URL/chat/completions`.
 
-What passes by itself (a full queue, a rate limit, a lost connection, a timeout) is tried again, after as
-long as `Retry-After` says or after 1, 2, 4 … seconds. What does not is an `EndpointError` at once.
+Temporary failures (a full queue, a rate limit, a lost connection, a timeout) are retried after the time in
+`Retry-After`, or after 1, 2, 4 … seconds. All others are an `EndpointError` at once.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ _LONGEST_WAIT: Final = 60.0
 
 
 class EndpointError(PangaeaError):
-    """The endpoint gave no answer that can be used."""
+    """The endpoint gave no usable answer."""
 
     code = "endpoint_error"
 
 
 class EndpointRefused(EndpointError):
-    """It does not want this request: a wrong key, an unknown model, a request it cannot read."""
+    """It refuses the request: a wrong key, an unknown model, a request it cannot read."""
 
     code = "endpoint_refused"
 
 
 class EndpointDown(EndpointError):
-    """It could not be reached, or was overloaded, as often as it was tried."""
+    """It could not be reached or was overloaded at every attempt."""
 
     code = "endpoint_down"
 
@@ -92,7 +92,9 @@ class Endpoint:
                 wait = _told_to_wait(answer, wait)
             if attempt + 1 < self._attempts:
                 self._sleep(wait)
-        raise EndpointDown(f"{self._url} gave no answer in {self._attempts} attempts, at last: {trouble}")
+        raise EndpointDown(
+            f"{self._url} gave no answer in {self._attempts} attempts; the last error: {trouble}"
+        )
 
     def close(self) -> None:
         """Close the connections."""

@@ -24,7 +24,7 @@ def _line(entry: Mapping[str, Any]) -> str:
 
 
 def latest(lines: Sequence[str], budget: int) -> list[str]:
-    """As many of the last lines as fit, with a word on those that were left out."""
+    """As many of the last lines as fit, and a note on how many were left out."""
     kept: list[str] = []
     left = budget - count_tokens(_left_out(len(lines))) - 1
     for line in reversed(lines):

@@ -8,7 +8,7 @@ Every form lets every legal move be named:
 * `pieces`: how many moves each verb has with each piece; the request `list drift 3,0` shows them;
 * `verbs`: how many moves each verb has; the request `list drift` shows them.
 
-What a request shows is again in the most open form that fits.
+A request is answered in the most open form that fits, too.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ _FORMS: Final[dict[str, Callable[[Sequence[str], Sequence[str]], str]]] = {
 
 
 def _counted(moves: Sequence[str], words: int) -> str:
-    """A line for each beginning of this many words; the only move of one is written out."""
+    """A line for each prefix of this many words; a prefix with a single move is written out."""
     counts = Counter(tuple(move.split()[:words]) for move in moves)
     whole = {tuple(move.split()[:words]): move for move in moves}
     return "\n".join(
@@ -101,7 +101,7 @@ Choice: TypeAlias = tuple[Words, ...]
 def merge(moves: Sequence[Words]) -> list[Choice]:
     """Lines whose combinations are exactly these moves, each once.
 
-    Moves are read as a tree of words; branches of one node that go on alike become one branch.
+    Moves are read as a tree of words; branches of a node with the same continuations become one branch.
     """
     branches: dict[str, list[Words]] = {}
     ends = False

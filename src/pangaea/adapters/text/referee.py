@@ -1,8 +1,8 @@
 """Games between language models, callables and bots, under one referee.
 
-A contestant who answers in words is asked in a `Dialogue`: told what was wrong, it may try again; after
-the last retry the referee draws a legal move for it, and the table says how often. A decision with one legal
-move is not asked.
+A contestant that answers in words is asked in a `Dialogue`: it is told what was wrong and may try again;
+after the last retry the referee draws a legal move for it, and the results say how often. With only one legal
+move nobody is asked.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Conduct:
     first_legal: int = 0
     """Decisions in which its first answer was a legal move."""
     legal: int = 0
-    """Decisions in which some answer was; the others were drawn by the referee."""
+    """Decisions with a legal answer in the end; in the others the referee drew a move."""
     wrong: dict[str, int] = field(default_factory=dict)
     """Wrong answers by the code of their error."""
     read: int = 0
@@ -43,12 +43,12 @@ class Conduct:
     written: int = 0
     """Tokens that it wrote."""
     estimated: bool = False
-    """The tokens were counted by us, because the player did not say."""
+    """The tokens are our estimate, because the player did not report them."""
     seconds: float = 0.0
     """How long it took to answer."""
 
     def pay(self, dialogue: Dialogue, said: Reply) -> None:
-        """Count the tokens of one answer; the dialogue is as it was before it."""
+        """Count the tokens of one answer, given the dialogue before it."""
         if said.prompt_tokens is None or said.completion_tokens is None:
             self.estimated = True
         prompt = said.prompt_tokens
@@ -70,7 +70,7 @@ class Played:
     """A finished game."""
 
     names: list[str]
-    """Of the contestants, by seat."""
+    """The contestants, by seat."""
     conduct: list[Conduct]
     """How each seat behaved."""
     match: Match
@@ -82,14 +82,14 @@ class Played:
         return {**self.match.record(), "meta": {"names": self.names, "conduct": conduct}}
 
     def shares(self) -> list[float]:
-        """Each seat's share of the victory."""
+        """Each seat's share of the win."""
         winners = self.match.winners()
         return [1 / len(winners) if seat in winners else 0.0 for seat in range(self.match.players)]
 
 
 @dataclass(frozen=True, slots=True)
 class Referee:
-    """The table at which contestants meet."""
+    """Runs games between contestants."""
 
     game: str
     """The name of the game."""

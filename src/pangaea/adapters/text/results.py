@@ -1,4 +1,4 @@
-"""What came out of games under the referee: a line for each contestant."""
+"""The results of games under the referee: a line for each contestant."""
 
 from __future__ import annotations
 
@@ -19,27 +19,27 @@ class Line:
     name: str
     """The contestant."""
     price: tuple[float, float]
-    """What a million tokens cost: read, written."""
+    """The price of a million tokens: read, written."""
     shares: list[float] = field(default_factory=list)
-    """Its share of the victory in each game; the mean of its seats where it holds several."""
+    """Its share of the win in each game; the mean over its seats where it holds several."""
     asked: int = 0
     """Decisions it was asked."""
     first_legal: int = 0
     """Decisions in which its first answer was a legal move."""
     legal: int = 0
-    """Decisions in which some answer was."""
+    """Decisions with a legal answer in the end."""
     read: int = 0
     """Tokens that it read."""
     written: int = 0
     """Tokens that it wrote."""
     estimated: bool = False
-    """Some tokens were counted by us."""
+    """Some tokens are our estimate."""
     seconds: float = 0.0
     """How long it took to answer."""
 
     @property
     def wins(self) -> Interval:
-        """The share of the victories, with Wilson's 95 % interval."""
+        """The share of wins, with Wilson's 95 % interval."""
         return share_of(self.shares)
 
     @property

@@ -70,7 +70,7 @@ def choices(game: Game[Any, Any], state: Any) -> Choices:
 
 @lru_cache(maxsize=1 << 14)
 def _numbers(tiles: int, free: tuple[int, ...]) -> tuple[tuple[int, ...], NDArray[np.intp]]:
-    """Every slot on every uncovered face in each rotation; as an array too."""
+    """Every slot on every uncovered face in each rotation, also as an array."""
     numbers = tuple(
         PLACES * slot + EDGES * face + rotation
         for slot in range(tiles)

@@ -64,7 +64,7 @@ def _counts(state: Any) -> bytes:
 
 @lru_cache(maxsize=1 << 10)
 def _seats(players: int, objectives: tuple[int, ...], seat: int, over: bool) -> bytes:
-    """The rows of the seats; objectives are secret until the end, but for one's own."""
+    """The rows of the seats; other seats' objectives are secret until the end."""
     rows = []
     for step in range(players):
         shown = objectives and (over or step == 0)

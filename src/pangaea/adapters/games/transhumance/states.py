@@ -1,6 +1,6 @@
 """The observation of Transhumance, made of the state.
 
-A heap of cards is a number with a hexadecimal digit for each card.
+A heap of cards is a number with one hexadecimal digit per kind of card.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ def _turn(
 
 
 def _seat(state: Any, owner: int, shown: bool, over: bool) -> tuple[bytes, ...]:
-    """The row of a seat; `shown`: its hand is."""
+    """The row of a seat; `shown`: its hand is visible."""
     hand, pen = state.hands[owner], state.pens[owner]
     open_pens = over or state.options["open_pens"]
     return (

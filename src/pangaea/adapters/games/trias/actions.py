@@ -1,6 +1,6 @@
 """The action space of Trias: 1,158 numbers, with drifts in two halves.
 
-A drift names two of the cells of an endless table. As one number it would take 35 tiles × 210 places, and a
+A drift names two cells of an unlimited table. As one number it would take 35 tiles × 210 places, and a
 decision offers up to a thousand of them. So the first half lifts a tile and the second half, which follows at
 once, lays it down beside another one. A place beside several tiles is named by the lowest slot among them,
 the lifted tile left out; slots are counted as they were before the tile was lifted.
@@ -44,7 +44,7 @@ OUTCOMES: Final = tuple(f"card {card}" for card in "MSWX")
 LONGEST_GAME: Final = 10 + (39 + 5) * (1 + 1 + 2 + 12 + 1 + 1)
 
 _verbs: dict[type, str] = {}
-"""The verb of each class of moves, by the text of the first one met."""
+"""The verb of each class of moves, read from the text of the first one seen."""
 
 
 def _verb(game: Game[Any, Any], move: Any) -> str:

@@ -16,7 +16,7 @@ PHASES: Final = ("place", "card", "draw", "drift", "act", "refill", "over")
 SWIMMING: Final = 10
 """Herds swim until the end of their seat's next turn, and a turn has at most two drifts."""
 FARTHEST: Final = 75
-"""No tile comes farther from the pole."""
+"""No tile gets farther from the pole."""
 INFO: Final = find_game("trias").info
 
 

@@ -16,7 +16,7 @@ AREAS: Final = tuple(f"{terrain}{number}" for terrain in TERRAINS for number in 
 TILES: Final = ("newland", "growth", "migration", "hatch", "trex", "raptors")
 SEATS: Final = 6
 DINOS: Final = 57
-"""Of each seat: no group is larger."""
+"""The dinos of one seat: no group is larger."""
 
 
 def _spreads(verb: str) -> tuple[str, ...]:
@@ -30,7 +30,7 @@ def _spreads(verb: str) -> tuple[str, ...]:
 
 
 def _each(verb: str, *first: str) -> Group:
-    """One text for each area, behind those without an area."""
+    """One text for each area, after those without an area."""
     form = ", ".join([f"{verb} {word}" for word in first] + [f"{verb} AREA"])
     return Group(form, "area by area, S1 … M3", tuple(f"{verb} {word}" for word in (*first, *AREAS)))
 

@@ -1,6 +1,6 @@
 """The observation of Triassic Terror, made of the state.
 
-Blocks and parts of them that change seldom are kept, so that most of an observation is looked up.
+Blocks, or parts of them, that rarely change are cached, so most of an observation is looked up.
 """
 
 from __future__ import annotations

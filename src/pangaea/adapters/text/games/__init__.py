@@ -16,7 +16,7 @@ from pangaea.engine.registry import find_game
 
 
 class Words(Protocol):
-    """What a game's module has."""
+    """What a game's module provides."""
 
     def rules(self, players: int, options: Options) -> str:
         """The rules in short, and how each move is written."""
@@ -38,7 +38,7 @@ def find_words(game: str) -> Words:
 
 
 class _FieldsOnly:
-    """A game that nobody has written words for yet."""
+    """A game without words of its own."""
 
     def __init__(self, verbs: tuple[str, ...]) -> None:
         self._verbs = verbs

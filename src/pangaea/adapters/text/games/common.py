@@ -26,5 +26,5 @@ def counted(counts: Mapping[str, int]) -> str:
 
 @cache
 def prose(game: str) -> str:
-    """The rules of a game in short, as they are written in the file beside this one."""
+    """The rules of a game in short, from the file beside this one."""
     return Path(__file__).with_name(f"{game}.txt").read_text(encoding="utf-8").rstrip("\n")

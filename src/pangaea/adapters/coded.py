@@ -1,7 +1,7 @@
 """One running game whose moves are numbers.
 
-The adapters sit on this class. It talks to the rules directly, as searches do, so that a step costs little
-more than the move itself; what can be asked of it is what a seat may know.
+The adapters are built on this class. It calls the rules directly, as searches do, so a step costs little
+more than the move itself; what it shows a seat is what that seat may know.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from .layout import Vector
 
 
 class IllegalAction(PangaeaError):
-    """A number that is no action of this decision; the table is as it was."""
+    """A number that is not an action of this decision; the match is unchanged."""
 
     code = "illegal_action"
 
 
-class Table:
+class CodedMatch:
     """A game under way: who decides, which numbers are legal, what each seat sees."""
 
     __slots__ = (
@@ -84,7 +84,7 @@ class Table:
         return found
 
     def legal(self) -> list[int]:
-        """The legal numbers, ascending. The list is the table's own: not to be changed."""
+        """The legal numbers, ascending. The list belongs to the match: do not change it."""
         found = self._legal
         if found is None:
             found = self._legal = sorted(self.choices())
@@ -114,20 +114,20 @@ class Table:
     def _refusal(self, number: object) -> str:
         actor = self.actor
         if actor is None:
-            return "the game is over; there is no action any more"
+            return "the game is over; there are no more actions"
         if actor == CHANCE:
             return "chance decides now; no seat has an action"
         return f"action {quote(number)} is not legal now; {len(self.choices())} others are"
 
     def chances(self) -> Sequence[tuple[Any, int]]:
-        """The outcomes of chance with their weights. The list is the table's own: not to be changed."""
+        """The outcomes of chance with their weights. The list belongs to the match: do not change it."""
         found = self._chances
         if found is None:
             found = self._chances = self.game.chances(self.state)
         return found
 
     def draw(self) -> None:
-        """Let chance decide, from the table's own generator."""
+        """Let chance decide, from the match's own generator."""
         self._apply(self.rng.weighted(self.chances()))
 
     def settle(self) -> None:
@@ -150,7 +150,7 @@ class Table:
 
     @property
     def half(self) -> Half | None:
-        """The half move that waits for its second half."""
+        """The half move that is waiting for its second half."""
         return self._half
 
     @property
@@ -171,19 +171,19 @@ class Table:
         return self.codec.from_state(self.game, self.state, seat, slot)
 
     def text(self, number: int) -> str:
-        """The text of a legal number: the move's, or what the half of one picks."""
+        """The text of a legal number: the move's, or what a half move picks."""
         step = self.choices()[number]
         return step.text if isinstance(step, Half) else self.game.write_move(step)
 
-    def match(self) -> Match:
-        """The position as a `Match` of its own, without its history: for bots, drawings and views."""
+    def as_match(self) -> Match:
+        """The position as a plain `Match`, without its history: for bots, drawings and views."""
         return Match(self.game, self.game.copy(self.state), None, self.rng.copy())
 
     def payoffs(self) -> list[float]:
-        """What the result is worth to each seat, 0 in sum and until the end.
+        """What the result is worth to each seat: the sum is 0, and so is every entry until the end.
 
-        A sole winner has 1, who loses -1 shared among the losers of that game; k of n seats that win
-        together have (n/k - 1)/(n - 1) each.
+        A sole winner gets 1, and the losers share -1 equally; k of n seats that win together get
+        (n/k - 1)/(n - 1) each.
         """
         players, winners = self.state.players, self.game.winners(self.state)
         if not winners:
@@ -203,7 +203,7 @@ class Table:
     # --- keeping -------------------------------------------------------------------------------
 
     def copy(self) -> Self:
-        """An independent table, its generator included."""
+        """An independent match, its generator included."""
         twin = type(self)(self.game, self.game.copy(self.state), self.setup, self.rng.copy())
         twin.moves = self.moves.copy()
         twin._half, twin._number = self._half, self._number
@@ -214,7 +214,7 @@ class Table:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Tables travel as texts, so that a pickle does not depend on how a state is laid out."""
+        """Pickled as texts, so that a pickle does not depend on how a state is laid out."""
         write = self.game.write_move
         number = self._number if self._half is not None else None
         texts = (self.game.write_state(self.state), [write(move) for move in self.moves])
@@ -222,24 +222,24 @@ class Table:
 
 
 def _unpickled(
-    kind: type[Table],
+    kind: type[CodedMatch],
     name: str,
     setup: Setup | None,
     rng: Rng,
     state: str,
     moves: list[str],
     half: int | None,
-) -> Table:
+) -> CodedMatch:
     game = find_game(name)
-    table = kind(game, game.read_state(state), setup, rng)
-    table.moves = [game.read_move(text) for text in moves]
+    match = kind(game, game.read_state(state), setup, rng)
+    match.moves = [game.read_move(text) for text in moves]
     if half is not None:
-        table.play(half)
-    return table
+        match.play(half)
+    return match
 
 
 def seat_view(game: Game[Any, Any], state: Any, seat: int) -> Mapping[str, Any]:
-    """All that an observation may be made of: a part of `Match.view`."""
+    """All that an observation may be made from: a part of `Match.view`."""
     return {
         "players": state.players,
         "options": state.options,

@@ -8,8 +8,8 @@ import pytest
 
 from pangaea import BadOption, BadPlayers, Match, UnknownGame
 from pangaea.adapters.codec import NoCodec
+from pangaea.adapters.coded import CodedMatch, IllegalAction
 from pangaea.adapters.names import numbered_games
-from pangaea.adapters.table import IllegalAction, Table
 from pangaea.engine import registry
 from pangaea.engine.protocol import CHANCE
 from pangaea.engine.rng import Rng
@@ -54,11 +54,11 @@ def test_copies_and_pickles_go_on_like_the_original(case: Case) -> None:
 
 
 def test_an_illegal_number_is_refused_and_nothing_happens() -> None:
-    table = Table.new("trias", 2, seed=1)
+    table = CodedMatch.new("trias", 2, seed=1)
     with pytest.raises(IllegalAction, match="action 0 is not legal now; 18 others are"):
         table.play(0)
     assert table.moves == []
-    table = Table.new("planet", 2, seed=1)
+    table = CodedMatch.new("planet", 2, seed=1)
     with pytest.raises(IllegalAction, match="chance decides now"):
         table.play(0)
     *_, table = random_decisions(Case("planet", 2, {}), seed=1)
@@ -67,7 +67,7 @@ def test_an_illegal_number_is_refused_and_nothing_happens() -> None:
 
 
 def test_payoffs_are_shares_of_the_victory() -> None:
-    table = Table.new("triassic_terror", 3, seed=1)
+    table = CodedMatch.new("triassic_terror", 3, seed=1)
     assert table.payoffs() == [0, 0, 0]
     *_, table = random_decisions(Case("triassic_terror", 3, {}), seed=1)
     winners = table.game.winners(table.state)
@@ -76,7 +76,7 @@ def test_payoffs_are_shares_of_the_victory() -> None:
 
 
 def test_shared_victories_pay_their_share(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = Table.new("planet", 4, seed=1)
+    table = CodedMatch.new("planet", 4, seed=1)
     monkeypatch.setattr(type(table.game), "winners", staticmethod(lambda state: [0, 2]))
     assert table.payoffs() == pytest.approx([1 / 3, -1 / 3, 1 / 3, -1 / 3])
     monkeypatch.setattr(type(table.game), "winners", staticmethod(lambda state: [0, 1, 2, 3]))
@@ -84,7 +84,7 @@ def test_shared_victories_pay_their_share(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_texts_name_what_a_number_does() -> None:
-    table = Table.new("trias", 2, seed=1)
+    table = CodedMatch.new("trias", 2, seed=1)
     assert table.text(table.legal()[0]).startswith("place ")
     halves = 0
     for table in random_decisions(Case("trias", 2, {}), seed=2):
@@ -96,17 +96,17 @@ def test_texts_name_what_a_number_does() -> None:
 
 def test_bad_tables_are_refused_like_bad_matches() -> None:
     with pytest.raises(UnknownGame, match="there is no game 'chess'"):
-        Table.new("chess", 2)
+        CodedMatch.new("chess", 2)
     with pytest.raises(BadPlayers, match="planet takes 2 to 4 players, not 5"):
-        Table.new("planet", 5)
+        CodedMatch.new("planet", 5)
     with pytest.raises(BadOption, match="planet has no option 'fast'"):
-        Table.new("planet", 2, options={"fast": True})
+        CodedMatch.new("planet", 2, options={"fast": True})
 
 
 def test_a_game_without_numbers_is_refused_and_not_listed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setitem(registry._GAMES, "pennies", PENNIES)
-    with pytest.raises(NoCodec, match="the moves of pennies have no numbers yet; those of planet, "):
-        Table.new("pennies", 2)
+    with pytest.raises(NoCodec, match="pennies has no numbered moves yet; these games do: planet, "):
+        CodedMatch.new("pennies", 2)
     assert "pennies" not in numbered_games()
