@@ -1,4 +1,4 @@
-"""A compiled core is used only if it plays as the law does; without one a line says so."""
+"""A compiled core is used only if it plays by the same rules; without one a line says so."""
 
 from __future__ import annotations
 
@@ -80,11 +80,11 @@ def test_a_core_that_plays_as_the_law_does_is_used(core: Core) -> None:
 @pytest.mark.parametrize(
     ("name", "value", "words"),
     [
-        ("tables", "0" * 64, "it was built from other data files; build it anew"),
+        ("tables", "0" * 64, "it was built from other data files; rebuild it"),
         ("version", -1, "it was written for another version of the rules"),
         ("Position", OtherMoves, "it offers other moves after"),
         ("Position", OtherScores, "it ends a game in another position"),
-        ("Position", Refuses, "it refuses what the law allows: never"),
+        ("Position", Refuses, "it refuses a legal move: never"),
     ],
 )
 def test_a_core_that_does_not_is_left_alone_and_a_line_says_why(

@@ -1,4 +1,4 @@
-"""A played game gone through by the bot: chances by turn, turning points, what decisions cost."""
+"""A finished game reviewed by the bot: chances by turn, turning points, what decisions cost."""
 
 from .judge import DEPTHS as DEPTHS
 from .judge import Depth as Depth

@@ -28,7 +28,7 @@ _LABEL_APART: Final = 18
 
 
 def draw(report: Report, names: Sequence[str]) -> str:
-    """The report's graph as SVG; the turning points are numbered, and told in the picture's description."""
+    """The report's graph as SVG; the turning points are numbered, and listed in the picture's description."""
     graph = _Graph(report, names)
     return "\n".join(graph.lines()) + "\n"
 

@@ -1,8 +1,8 @@
 """One decision of a played game, judged by what its seat could know at that moment.
 
 The bot is handed a guess of the position before the decision, never the position itself, so neither the
-cards of the others nor anything that came later can reach a judgement. Chance's outcomes and forced moves are
-no decisions; luck moves the chances and is never anyone's cost.
+others' cards nor anything that came later can affect a judgement. Outcomes of chance and forced moves are not
+decisions; luck moves the chances and never counts as anyone's cost.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from pangaea.engine.record import RecordDict
 from pangaea.engine.rng import Rng, Seed
 
 VERSION: Final = 3
-"""Rises when older analyses should be made again."""
+"""Incremented when older analyses should be redone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ DEPTHS: Final[Mapping[str, Depth]] = {
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """What a decision was worth beside the bot's."""
+    """What a decision was worth compared with the bot's."""
 
     moves: int
     """How many decisions, seats' and chance's, were made before it."""
@@ -70,7 +70,7 @@ class Judged:
 
     @property
     def cost(self) -> float:
-        """The chance given away: with the bot's move, less with the one that was played; never below 0."""
+        """The chance given away: that of the bot's move minus that of the move played; never below 0."""
         return max(0.0, self.taken.lag)
 
     @property
@@ -116,7 +116,7 @@ def judge(question: Question, effort: Effort) -> Judged:
 def decisions_of(record: RecordDict, seed: Seed = 0, since: int = 0) -> Iterator[Question]:
     """The decisions of a record in which there was a choice, from move number `since` on.
 
-    Each has a stream of its own, so an analysis that was broken off goes on as if it had not been.
+    Each has a stream of its own, so an interrupted analysis continues as if it had not been interrupted.
     """
     match = beginning(record)
     for number, text in enumerate(record["moves"]):

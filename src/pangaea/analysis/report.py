@@ -1,4 +1,4 @@
-"""What the judgements of a whole game come to: chances by turn, turning points, costliest decisions."""
+"""The judgements of a whole game together: chances by turn, turning points, costliest decisions."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ COSTLY: Final = 0.03
 COSTLIEST: Final = 3
 """At most this many costly decisions of each seat are listed."""
 SECOND_LOOKS: Final = 5
-"""At most this many decisions of each seat are judged again, on the average."""
+"""At most this many decisions of each seat are judged again, on average."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Turning:
-    """A turn that changed a seat's chance by much."""
+    """A turn that changed a seat's chance a lot."""
 
     turn: int
     moves: int
@@ -58,16 +58,16 @@ class Costly:
 
     judged: Judged
     reasons: tuple[Reason, ...]
-    """What speaks for the bot's move beside the one that was played."""
+    """What speaks for the bot's move over the one that was played."""
     against: tuple[Reason, ...]
-    """What the played move has and lacks beside the bot's."""
+    """What the played move has and lacks compared with the bot's."""
     moved: tuple[Moved, ...] = ()
-    """The features by which the bot's move is better, where something was learned of the game."""
+    """The features by which the bot's move is better, where an evaluation was learned for the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """The analysis of one game, or of as much of it as is judged by now."""
+    """The analysis of one game, or of the part judged so far."""
 
     game: str
     players: int
@@ -102,15 +102,15 @@ def report_of(match: Match, judged: Sequence[Judged]) -> Report:
 
 
 def is_costly(judged: Judged) -> bool:
-    """Whether a decision gave away a chance that is worth speaking of."""
+    """Whether a decision gave away a chance worth mentioning."""
     return judged.cost >= COSTLY and judged.cost > judged.margin
 
 
 def worth_another_look(judged: Sequence[Judged], players: int) -> Judged | None:
-    """The costliest decision that might be listed and was judged only once; None: all is known well enough.
+    """The costliest decision that might be listed and was judged only once; None: there is none left.
 
-    A first, quick judgement is often luck. Whatever seems costly by it is looked at again, until those that
-    stand at the top of each seat's list have been looked at twice.
+    A first, quick judgement is often luck. Whatever seems costly by it is judged again, until those at the
+    top of each seat's list have been judged twice.
     """
     if sum(each.looks > 1 for each in judged) >= SECOND_LOOKS * players:
         return None
@@ -119,7 +119,7 @@ def worth_another_look(judged: Sequence[Judged], players: int) -> Judged | None:
 
 
 def _explained(judged: Judged) -> Costly:
-    """A decision with what speaks for the bot's move and what is to be said of the one played."""
+    """A decision with what speaks for the bot's move, and a comment on the one played."""
     pair = (judged.best, judged.taken)
     if judged.best is judged.taken:
         return Costly(judged, tuple(reasons_for(judged.options, 0, judged.seat)), ())
@@ -183,5 +183,5 @@ def _turning(
 
 
 def _own(change: float, worst: Judged, seat: int) -> float:
-    """The change of whoever decided: someone else's blunder is told as theirs."""
+    """The change for whoever decided: a blunder is attributed to the seat that made it."""
     return change if worst.seat == seat else -worst.cost

@@ -23,7 +23,7 @@ def analyse(
     seed: Seed = 0,
     progress: Callable[[int, int], None] = lambda done, total: None,
 ) -> Report:
-    """Judge every decision of a record, the costliest twice; `progress` hears of how many steps are done.
+    """Judge every decision of a record, the costliest twice; `progress` gets the number of steps done.
 
     The same record, depth and seed give the same report.
     """

@@ -1,4 +1,4 @@
-"""The English of an analysis, for the terminal. The client has words of its own, in its own languages."""
+"""The English of an analysis, for the terminal. The client has its own words, in its own languages."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def moved_sentence(moved: Sequence[Moved]) -> str:
 
 
 _FEATURES: Final = {CONTESTED: "all that is contested", BY_HAND: "the points to expect"}
-"""What is not called by its own name, with spaces in it."""
+"""Features whose words differ from their names with spaces."""
 
 
 def turning_sentence(turning: Turning, name: SeatName = seat_name) -> str:

@@ -1,12 +1,12 @@
-"""Plays the standing series where there is nothing but Python and the package, in slices of time.
+"""Plays the standing series in slices of time, where there is nothing but Python and the package.
 
     python -m pangaea.arena ladder --only native --workers 16 --minutes 8 --out results/ladder
     python -m pangaea.arena elo --only trias --games 200 --workers 16 --minutes 8 --out results/elo
     python -m pangaea.arena balance --workers 16 --minutes 8 --out results/balance
 
-What a file holds is not played again. A line tells of every plan that has results how often its first bot
-won, or how often each place did. `pangaea arena ladder --write-only` (or `elo`, `balance`) makes the page of
-them, elsewhere if need be.
+What a file holds is not played again. For every plan with results one line says how often its first bot
+won, or how often each place did. `pangaea arena ladder --write-only` (or `elo`, `balance`) writes the page
+from them, on another machine if need be.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from .stats import game_shares, share_of
 
 
 def main() -> None:
-    """Read the words and play."""
+    """Read the arguments and play."""
     args = _parser().parse_args()
     last_call = None if args.minutes is None else time.monotonic() + 60 * args.minutes
     folder = Path(args.out or f"results/{args.series}")
@@ -58,9 +58,11 @@ def _parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("series", choices=("ladder", "elo", "balance"))
-    parser.add_argument("--only", action="append", default=[], metavar="NAME", help="what begins so")
+    parser.add_argument(
+        "--only", action="append", default=[], metavar="NAME", help="only plans whose names begin so"
+    )
     parser.add_argument("--workers", type=int, default=2, metavar="W", help="processes (2)")
-    parser.add_argument("--minutes", type=float, metavar="M", help="after this no more games are begun")
+    parser.add_argument("--minutes", type=float, metavar="M", help="start no new games after this")
     parser.add_argument("--out", metavar="DIR", help="where the results are (results/SERIES)")
     parser.add_argument(
         "--games",
@@ -74,11 +76,11 @@ def _parser() -> argparse.ArgumentParser:
         nargs="+",
         default=[],
         metavar="T",
-        help="elo: levels as warm as that too",
+        help="elo: also the levels at these temperatures",
     )
     parser.add_argument("--bot", default=balance.BOT, help="balance: who plays all seats")
     parser.add_argument("--chart", action="append", default=[], metavar="ORDER", help="balance: try this one")
-    parser.add_argument("--charts-only", action="store_true", help="balance: nothing but other charts")
+    parser.add_argument("--charts-only", action="store_true", help="balance: play other charts only")
     return parser
 
 

@@ -1,4 +1,4 @@
-"""Is one seat better than another? Many games with the same bot in all seats tell.
+"""Is one seat better than another? Many games with the same bot in all seats show it.
 
 Places are counted from the start player of the set-up (place 1), not from seat 0: the start player is
 drawn, so seats as such are alike, and in Triassic Terror the place is the number in the set-up chart.
@@ -23,12 +23,12 @@ BOT: Final = "native:seconds=0.02"
 GAMES: Final = 2000
 SEED: Final = 1
 TOLERANCE: Final = 0.05
-"""A place is off if its win rate is farther than this from an equal share."""
+"""A place is uneven if its win rate is farther than this from an equal share."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """One game and player count to be weighed, with the set-up chart as it is or with another one."""
+    """One game and player count to be measured, with the set-up chart as it is or with another one."""
 
     game: str
     players: int
@@ -52,7 +52,7 @@ class Scale:
         return plan_command(self.plan, f"{folder}/{self.name}.jsonl")
 
     def held(self, folder: Path) -> list[Result]:
-        """The results of this bot that there are."""
+        """The existing results of this bot."""
         return [result for result in held(folder, self.name) if set(result.bots) == {self.bot}]
 
 
@@ -72,7 +72,7 @@ class Trial:
 
     @property
     def unevenness(self) -> float:
-        """How far the place that is most off is from an equal share."""
+        """How far the most uneven place is from an equal share."""
         return unevenness(self.shares)
 
 
@@ -86,7 +86,7 @@ def scales(only: Sequence[str] = (), games: int = GAMES, bot: str = BOT) -> list
 
 
 def trials(weighed: Sequence[Scale], more: Sequence[Order], folder: Path) -> Iterator[Scale]:
-    """For each game and player count whose set-up chart is off, a scale with another one; and `more`."""
+    """For each game and player count whose set-up chart is uneven, a scale with another one; and `more`."""
     for scale in weighed:
         if scale.game not in charted_games():
             continue
@@ -125,5 +125,5 @@ def is_off(share: Interval, players: int) -> bool:
 
 
 def unevenness(shares: Sequence[Interval]) -> float:
-    """How far the place that is most off is from an equal share."""
+    """How far the most uneven place is from an equal share."""
     return max(abs(share.value - 1 / len(shares)) for share in shares)

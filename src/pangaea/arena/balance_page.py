@@ -26,7 +26,7 @@ and so on; where the set-up names no start player, place 1 is `p1`. Given are wi
 in part) with Wilson's 95 % intervals; what is more than {100 * TOLERANCE:.0f} points off an equal share is
 in bold. What is uneven between bots need not be uneven between people."""
 _NOTABLE = 0.02
-"""Trials of 1,000 games that differ by less are alike."""
+"""Trials of 1,000 games that differ by less count as equal."""
 
 _TRIALS = """Tried without changing the chart: the player numbers swap their lines of it. A place that
 fares alike in all trials owes that to the order of the turns and not to the herd it begins with."""

@@ -26,7 +26,7 @@ def charted_games() -> tuple[str, ...]:
 
 
 def charts_of(game: str) -> ModuleType:
-    """The file that begins games with another chart."""
+    """The module that begins games with another chart."""
     charts = file_of(game, "charts")
     if charts is None:
         raise BadPlan(f"{game} has no set-up chart whose lines could be swapped")

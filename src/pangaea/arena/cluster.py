@@ -1,8 +1,8 @@
 """The same games on a cluster: Ray hands them out to machines that have the same Pangaea installed.
 
-A game depends on its fixture alone, so it ends the same wherever it is played. Where it lands it is played as
-here (`workers.play_all`), in a process of its own, and a bot can do no more harm there. When a machine is
-lost, Ray has its games played again by another.
+A game depends on its fixture alone, so it ends the same wherever it is played. There, too, it is played by
+`workers.play_all` in a process of its own, so a bot can do no more harm. When a machine is lost, Ray has its
+games played again by another.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from .results import Result, read_line, write_line
 from .workers import play_all
 
 LOCAL: Final = "local"
-"""The address that stands for a Ray of this machine's own, for as long as the games last."""
+"""The address that stands for a temporary Ray on this machine."""
 BATCH: Final = 4
 """Games that are handed out together: they share the start of a process."""
 AHEAD: Final = 2
-"""Batches that are handed out for each core, so that none waits for work."""
+"""Batches handed out per core, so that none waits for work."""
 KNOCK_SECONDS: Final = 10.0
-"""How long a cluster may take to open its door."""
+"""How long a cluster may take to accept a connection, in seconds."""
 RETRIES: Final = 5
 """How often the machine that plays a batch may be lost."""
 
@@ -60,7 +60,7 @@ def play_on_ray(fixtures: Iterable[Fixture], address: str, workers: int) -> Gene
 
 
 def _connect(address: str, workers: int) -> Any:
-    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told what is played here
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # no usage statistics
     try:
         ray: Any = import_module("ray")
     except ModuleNotFoundError:
@@ -76,10 +76,10 @@ def _connect(address: str, workers: int) -> Any:
 
 
 def _knock(address: str) -> None:
-    """Somebody must listen at an address with a port: Ray itself would knock there for many minutes."""
+    """Check that something listens at an address with a port: Ray itself would retry for many minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if not host or not port.isdigit():
-        return  # `local`, `auto` and the like: Ray knows at once
+        return  # `local`, `auto` and the like: Ray answers at once
     try:
         socket.create_connection((host.strip("[]"), int(port)), KNOCK_SECONDS).close()
     except (OSError, OverflowError) as error:
@@ -95,10 +95,10 @@ def _results(ray: Any, reference: Any) -> list[Result]:
         told = ray.get(reference)
     except ray.exceptions.RayError as error:
         why = str(error).strip().splitlines()[0][:200]
-        raise Breakdown(f"the cluster has given up on a game: {type(error).__name__}: {why}") from None
+        raise Breakdown(f"the cluster gave up on a game: {type(error).__name__}: {why}") from None
     if isinstance(told, str):
         raise Breakdown(told)
-    return [_checked(read_line(line, "an answer of the cluster")) for line in told]
+    return [_checked(read_line(line, "an answer from the cluster")) for line in told]
 
 
 def _checked(result: Result) -> Result:
@@ -112,7 +112,7 @@ def _checked(result: Result) -> Result:
 
 
 def play_batch(batch: Sequence[dict[str, Any]], places: Sequence[str]) -> list[str] | str:
-    """The lines of some fixtures' results, or what broke down. Modules are also looked for in the places."""
+    """The result lines of some fixtures, or what failed. Modules are also looked for in `places`."""
     sys.path += [place for place in places if place not in sys.path and os.path.isdir(place)]
     fixtures = [Fixture(**{**given, "bots": tuple(given["bots"])}) for given in batch]
     try:

@@ -1,8 +1,8 @@
-"""One scale for all bots and levels: who plays whom at how many places, and what that comes to.
+"""One scale for all bots and levels: who plays whom at which player counts, and the resulting points.
 
 For every game and number of players each bot meets the next weaker one of the field, and the greedy bot,
-which is the measure of all others and has 1000 points everywhere. So the points of a level can be compared
-between games, and `evened` can say how warm a level must be to be as strong in one as in another.
+which anchors the scale at 1000 points everywhere. So the points of a level can be compared between games,
+and `evened` can say which temperature makes a level equally strong in all of them.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ POINTS: Final = 1000
 """What the anchor has in every game."""
 GAMES: Final = 200
 EVEN: Final = 40
-"""A level is even if its points lie this close to the middle in all games."""
+"""A level is even if its points are this close to the middle in all games."""
 SEED: Final = 7_001
 
 
@@ -40,7 +40,7 @@ class Entry(NamedTuple):
 
     bot: str
     part: float
-    """Of the games asked for, how many it plays: those who think long play fewer."""
+    """The fraction of the requested games that it plays: slow bots play fewer."""
 
 
 FIELD: Final = (
@@ -55,7 +55,7 @@ FIELD: Final = (
     Entry("hard", 0.25),
     Entry("master", 0.1),
 )
-"""All bots and levels, about from the weakest on."""
+"""All bots and levels, roughly from the weakest to the strongest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ def pairings(field: Sequence[Entry], only: Sequence[str] = ()) -> list[Pairing]:
     pairs = [
         (upper, lower)
         for lower, upper in pairwise(field)
-        if ":temperature=" not in upper.bot  # a warm level meets the anchor alone
+        if ":temperature=" not in upper.bot  # a level with a temperature meets the anchor only
     ]
     anchor = next(entry for entry in field if entry.bot == ANCHOR)
     pairs += [(entry, anchor) for entry in field if entry.bot != ANCHOR]
@@ -124,7 +124,7 @@ def climb(
     last_call: float | None = None,
     heard: Callable[[str], None] = lambda name: None,
 ) -> list[str]:
-    """Play what is missing, round by round; why some pairings have to wait. `heard`: of each game played."""
+    """Play what is missing, round by round; returns why some pairings must wait. `heard`: for each game."""
     found, reasons = playable({pairing.name: pairing.plan(games) for pairing in every})
     for so_far in rounds_of(games):
         plans = {pairing.name: pairing.plan(so_far) for pairing in every if pairing.name in found}
@@ -147,7 +147,7 @@ class Standing:
 
 
 def standings(every: Iterable[Pairing], folder: Path) -> list[Standing]:
-    """What the results in a folder come to, by game and number of players."""
+    """The points from the results in a folder, by game and number of players."""
     played: dict[tuple[str, int], list[Result]] = {}
     for pairing in every:
         played.setdefault((pairing.game, pairing.players), []).extend(held(folder, pairing.name))
@@ -155,7 +155,7 @@ def standings(every: Iterable[Pairing], folder: Path) -> list[Standing]:
 
 
 def standing_of(game: str, players: int, results: Sequence[Result]) -> Standing:
-    """The points of the bots in these results that hang together with the anchor."""
+    """The points of the bots in these results that are connected with the anchor."""
     known, before = {ANCHOR}, 0
     while len(known) > before:
         before = len(known)
@@ -170,11 +170,11 @@ def standing_of(game: str, players: int, results: Sequence[Result]) -> Standing:
     )
 
 
-# --- levels that are even -------------------------------------------------------------------------------
+# --- evening out levels ---------------------------------------------------------------------------------
 
 
 class Evening(NamedTuple):
-    """How warm a level is to be in a game."""
+    """Which temperature a level should have in a game."""
 
     level: str
     game: str
@@ -182,7 +182,7 @@ class Evening(NamedTuple):
     """As it plays now."""
     aim: float
     temperature: float | None
-    """None: no temperature that was measured makes it so weak."""
+    """None: no measured temperature makes it that weak."""
 
 
 def evened(found: Iterable[Standing]) -> list[Evening]:

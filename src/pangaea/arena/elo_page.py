@@ -26,7 +26,7 @@ against all others."""
 
 
 def elo_page(every: Sequence[Pairing], folder: Path) -> str:
-    """The whole page, with what there is."""
+    """The whole page, from the existing results."""
     found = standings(every, folder)
     results = [result for pairing in every for result in held(folder, pairing.name)]
     day = played_on(file_of_plan(folder, pairing.name) for pairing in every)
@@ -61,7 +61,7 @@ def _told(points: Interval | None) -> str:
 
 
 def _evenness(wanted: Sequence[Evening]) -> list[str]:
-    """Which level is even over the games, and what would make the others so."""
+    """Which levels are even across the games, and what would even out the others."""
     lines = [f"A level is even where its games lie within ± {EVEN} points.", ""]
     for level in level_names():
         own = [each for each in wanted if each.level == level]

@@ -1,9 +1,9 @@
 """Bots by name, as they are typed:
 
     random · greedy · easy                 a built-in bot, a picker, a level for people
-    hard:temperature=0.03                  a level that plays nearly as good moves too
+    hard:temperature=0.03                  a level that also plays moves nearly as good
     mcts:iterations=200 · native:seconds=0.25  with arguments
-    greedy:weights=FILE · native:weights=FILE  judging by an evaluation that was learned (`learned`: the
+    greedy:weights=FILE · native:weights=FILE  judging by a learned evaluation (`learned`: the
                                            package's own; `hand`: none)
     my_bots:Forager · my_bots:Forager:depth=2  your own: a class in a module that Python can import
 
@@ -66,12 +66,12 @@ HOUSE: Final[Mapping[str, Callable[..., Bot]]] = {
 }
 """The built-in bots by name, each with the arguments that its maker takes."""
 _GAME: Final = "game_name"
-"""The argument of a bot that has to know its game; nobody types it."""
+"""The argument of a bot that has to know its game; it is not typed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """A bot that takes part. Every game takes a fresh one, as bots may remember."""
+    """A bot that takes part. Every game gets a fresh one, as bots may keep state."""
 
     name: str
     make: Callable[[str], Bot]
@@ -106,7 +106,7 @@ def _level(name: str) -> Callable[..., Bot]:
 
 
 def check_entrant(text: str, game: str) -> None:
-    """Make one bot and throw it away, so that a bad entrant is refused before the first game."""
+    """Make one bot and discard it, so that a bad entrant is refused before the first game."""
     entrant = read_entrant(text)
     try:
         bot = entrant.make(game)
@@ -170,7 +170,7 @@ def _load(module: str, name: str) -> Callable[..., Bot]:
         sys.path.append(here)
     try:
         kind: Any = getattr(import_module(module), name)
-    except Exception as error:  # whatever somebody's module does when it is imported
+    except Exception as error:  # a user's module may do anything when it is imported
         raise BadEntrant(f"cannot load {module}:{name}: {type(error).__name__}: {error}") from error
     if not isinstance(kind, type):
         raise BadEntrant(f"{module}:{name} is not a class")

@@ -1,4 +1,4 @@
-"""What can be wrong with what the arena is given, and what can go wrong in it."""
+"""What can be wrong with the arena's input, and what can go wrong in it."""
 
 from __future__ import annotations
 
@@ -36,4 +36,4 @@ class NoCluster(PangaeaError):
 
 
 class Breakdown(Exception):
-    """The arena itself, or the rules of a game, broke down: no bot is to blame."""
+    """The arena itself, or the rules of a game, failed: no bot is to blame."""

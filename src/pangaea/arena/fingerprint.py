@@ -20,9 +20,9 @@ _PLAIN: Final = frozenset({*PICKERS, "greedy"})
 def fingerprint(game: str, bots: tuple[str, ...]) -> str:
     """Eight hex digits that change with the engine, the rules of the game or the code of these bots.
 
-    The compiled core counts with bots that search, if it is used for the game.
+    For bots that search it includes the compiled core, if that is used for the game.
 
-    Bots of your own are not in it: they are somewhere else.
+    Your own bots are not included: they live outside the package.
     """
     return _digest(game, searched=any(bot not in _PLAIN for bot in bots))
 

@@ -53,7 +53,7 @@ class Step:
     bars: Mapping[int, float | None]
     """The win share to be reached by player count; None: the step is judged as a whole."""
     own_bars: Mapping[tuple[str, int], float] = field(default_factory=dict)
-    """By game and player count, where it is another one."""
+    """By game and player count, where it differs."""
     together: Together | None = None
     """How a step is judged as a whole."""
 

@@ -20,7 +20,7 @@ def cpu_limit(seconds: float) -> Iterator[None]:
     """Raise `Overlong` if the block takes more CPU time than this.
 
     The block is interrupted where the system can do so (the main thread, not on Windows); elsewhere
-    it is found out afterwards.
+    the overrun is detected afterwards.
     """
     began = time.process_time()
     with _alarm(seconds):

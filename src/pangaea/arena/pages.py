@@ -1,4 +1,4 @@
-"""Small parts of the pages that the ladder and the balance write about themselves."""
+"""Small parts of the generated pages: ladder, Elo and balance."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def played_on(files: Iterable[Path]) -> str:
 
 
 def cpu_hours(results: Iterable[Result]) -> float:
-    """How long the bots thought in all."""
+    """How long the bots thought in total, in hours."""
     return sum(sum(result.cpu) for result in results) / 3600
 
 

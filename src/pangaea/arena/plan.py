@@ -21,7 +21,7 @@ from .entrants import check_entrant
 from .errors import BadPlan
 
 LIMIT = 10.0
-"""CPU seconds per decision unless a plan says otherwise."""
+"""CPU seconds per decision by default."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Plan:
     seed: int
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     ladder: bool = False
-    """Each bot only meets the one named before it, instead of everybody."""
+    """Each bot meets only the one named before it, instead of all others."""
     limit: float = LIMIT
     order: Order = ()
     """The lines of the set-up chart that the player numbers take, of a game that has a chart."""

@@ -1,7 +1,7 @@
-"""One game between bots, to its end whatever the bots do.
+"""One game between bots, played to its end whatever the bots do.
 
 A bot that crashes, answers with an illegal move or takes too long has lost: it is ranked last, and a
-random bot plays its seat on so that the others can finish. When only one seat is left it wins at once;
+random bot continues for its seat so that the others can finish. When only one seat is left it wins at once;
 with two players that is the first fault.
 """
 
@@ -29,11 +29,11 @@ FORFEIT: Final = "forfeit"
 """The ending of a game in which only one seat was left."""
 
 Watch = Callable[[int | None], None]
-"""Told which seat begins to think, and None when it has answered."""
+"""Called with the seat that begins to think, and with None when it has answered."""
 
 
 class Fault(Exception):
-    """A bot has lost by its own doing."""
+    """A bot has lost through its own fault."""
 
     def __init__(self, why: str, detail: str) -> None:
         super().__init__(detail)
@@ -120,7 +120,7 @@ class Playing:
         self._forfeits.append(Forfeit(seat, why, detail, len(self._match.moves)))
 
     def _note_round(self) -> None:
-        """Keep the scores when as many turns as there are seats have passed again."""
+        """Keep the scores after each round: as many turns as there are seats."""
         if (self._match.turn - 1) // self._match.players > len(self._rounds):
             self._rounds.append(self._match.scores())
 

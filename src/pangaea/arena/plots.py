@@ -1,4 +1,4 @@
-"""Plots as SVG, PNG or PDF. They are drawn without a screen and are the same for the same results."""
+"""Plots as SVG, PNG or PDF. They need no display, and equal results give equal files."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .report import IntervalDict, ReportDict, TableDict
 
 SUFFIXES: Final = (".svg", ".png", ".pdf")
 
-# The identifiers in an SVG are salted hashes; a fixed salt and real text keep committed plots quiet.
+# The identifiers in an SVG are salted hashes; a fixed salt and real text keep committed plots stable.
 _STYLE: Final = {
     "svg.hashsalt": "pangaea",
     "svg.fonttype": "none",
@@ -94,6 +94,6 @@ def _figure(path: Path, size: tuple[float, float]) -> Iterator[Figure]:
         figure = Figure(figsize=size, layout="constrained")
         FigureCanvasAgg(figure)
         yield figure
-        # A date or the plotting library's version in a committed file would be news without content.
+        # A date or the plotting library's version would change a committed file for nothing.
         unchanging = {".svg": {"Date": None}, ".pdf": {"CreationDate": None}}.get(path.suffix, {})
         figure.savefig(path, metadata=unchanging)

@@ -48,7 +48,7 @@ class StandingDict(TypedDict):
     bot: str
     games: int
     share: IntervalDict
-    """Mean part of the victory per seat, with Wilson's interval."""
+    """Mean win share per seat, with Wilson's interval."""
     elo: IntervalDict
     openskill: SkillDict
     score: float
@@ -67,7 +67,7 @@ class PairDict(TypedDict):
 
 
 class ForfeitDict(TypedDict):
-    """A game that a bot lost by its own doing."""
+    """A game that a bot lost through its own fault."""
 
     bot: str
     seat: int

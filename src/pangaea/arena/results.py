@@ -28,7 +28,7 @@ Key: TypeAlias = tuple[str, str, int, tuple[str, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Forfeit:
-    """Why a bot lost its game by its own doing and not on the board."""
+    """Why a bot lost its game through its own fault and not on the board."""
 
     seat: int
     why: str
@@ -60,7 +60,7 @@ class Result:
     asked: list[int]
     """How often each bot was asked: forced moves do not count."""
     cpu: list[float]
-    """CPU seconds that each bot thought in all."""
+    """CPU seconds that each bot thought in total."""
     slowest: list[float]
     """CPU seconds of each bot's longest decision."""
     code: str
@@ -78,7 +78,7 @@ class Result:
 
     @property
     def shares(self) -> list[float]:
-        """Each seat's part of the victory: 1 for a sole winner, 1/k for each of k."""
+        """Each seat's win share: 1 for a sole winner, 1/k for each of k."""
         winners = self.ranks.count(1)
         return [1 / winners if rank == 1 else 0.0 for rank in self.ranks]
 
@@ -111,7 +111,7 @@ def read_line(line: str, where: str) -> Result:
 
 
 def read_result(value: object, where: str) -> Result:
-    """The result in a value of JSON, or `BadResults`."""
+    """The result in a JSON value, or `BadResults`."""
     if not isinstance(value, dict) or value.get("format") != FORMAT:
         raise BadResults(f"{where}: not a result of the format {FORMAT!r}")
     read = read_object(value, where, ("format", *_NAMES), BadResults)
@@ -189,7 +189,7 @@ def unique(results: Iterable[Result]) -> list[Result]:
 
 
 class ResultsFile:
-    """A file that results are appended to. What it holds already is read first."""
+    """A file that results are appended to. Existing results are read first."""
 
     def __init__(self, path: Path) -> None:
         self.results = read_results(path) if path.exists() else []
@@ -198,7 +198,7 @@ class ResultsFile:
         _cut_half_line(path)
 
     def add(self, result: Result) -> None:
-        """Append a result; it is on its way to the disk when this returns."""
+        """Append a result; it has been flushed when this returns."""
         self._file.write(write_line(result).encode())
         self._file.flush()
 
@@ -212,7 +212,7 @@ class ResultsFile:
 
 
 def _cut_half_line(path: Path) -> None:
-    """Take away a last line that was never finished, so that the next one begins on its own."""
+    """Remove a last line that was never finished, so that the next one starts on a line of its own."""
     content = path.read_bytes()
     if content and not content.endswith(b"\n"):
         os.truncate(path, content.rfind(b"\n") + 1)

@@ -1,4 +1,4 @@
-"""What the standing series, the ladder and the balance, have in common: named plans."""
+"""What the standing series (ladder, Elo, balance) have in common: named plans."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ def file_of_plan(folder: Path, name: str) -> Path:
 
 
 def held(folder: Path, name: str) -> list[Result]:
-    """The results of a plan that there are."""
+    """The existing results of a plan."""
     file = file_of_plan(folder, name)
     return read_results(file) if file.exists() else []
 
 
 def playable(plans: Mapping[str, Plan]) -> tuple[dict[str, Plan], list[str]]:
-    """The plans whose bots there are here, and why the others have to wait."""
+    """The plans whose bots are available here, and why the others must wait."""
     found, reasons = {}, []
     for name, plan in plans.items():
         try:

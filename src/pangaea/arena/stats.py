@@ -1,8 +1,8 @@
-"""Shares of victory with their intervals.
+"""Win shares with their intervals.
 
 Everything is counted per game: a bot that holds several seats of a game has the mean of its seats. A
 share of 1/k is not a coin's outcome, but it varies less than one, so Wilson's interval covers at least
-as often as it says; and that the games of a deal are paired only helps.
+as often as it claims; pairing the games of a deal only helps.
 """
 
 from __future__ import annotations

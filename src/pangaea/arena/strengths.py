@@ -6,8 +6,8 @@ a game with n seats are not independent (a bot that beats the best mostly beats 
 given one drawn game against a phantom of rating 0, which keeps a bot that never lost finite. Ratings are
 relative to the mean of all bots, or to one of them; 400 points are odds of 10 to 1.
 
-The 95 % intervals are normal approximations from the curvature of the likelihood. They take games as
-independent, which for paired deals errs on the careful side.
+The 95 % intervals are normal approximations from the curvature of the likelihood. They treat games as
+independent, which for paired deals is conservative.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def bradley_terry(wins: Floats) -> tuple[Floats, Floats]:
         mixed = games * expected * (1 - expected)
         curvature = np.diag(mixed.sum(axis=1) + PHANTOM * drawn * (1 - drawn)) - mixed
         step = np.linalg.solve(curvature, slope)
-        # Far from the top the curve is flat and Newton would jump over it.
+        # Far from the maximum the curve is flat and Newton would overshoot.
         strengths = strengths + np.clip(step, -1.0, 1.0)
         if np.abs(step).max() < 1e-9:
             break
@@ -81,7 +81,7 @@ def _logistic(values: Floats) -> Floats:
 
 
 def elo_beside(results: Iterable[Result], bots: Sequence[str], anchor: str) -> dict[str, Interval]:
-    """How many points each bot is above one of them, which has 0 and no doubt."""
+    """How many points each bot is above one of them, which has exactly 0."""
     strengths, covariance = bradley_terry(comparisons(results, bots))
     at = bots.index(anchor)
     told = {}

@@ -13,7 +13,7 @@ from .results import Key, Result, ResultsFile, key_of
 from .workers import play_all
 
 WORKERS = 2
-"""Processes unless the caller says otherwise."""
+"""The default number of processes."""
 
 
 @dataclass(slots=True)
@@ -34,7 +34,7 @@ class RunningScore:
             self._games[bot] = self._games.get(bot, 0) + 1
 
     def __str__(self) -> str:
-        """`greedy 93.5 %  random 6.5 %`: of the games that a bot was in; all its seats together."""
+        """`greedy 93.5 %  random 6.5 %`: over the games a bot was in, all its seats together."""
         rates = {bot: share / self._games[bot] for bot, share in self._shares.items()}
         ordered = sorted(rates, key=lambda bot: (-rates[bot], bot))
         return "  ".join(f"{bot} {100 * rates[bot]:.1f} %" for bot in ordered)
@@ -51,7 +51,7 @@ def run_plan(
     """Every result of a plan: first those that the file holds, then the others as they are played.
 
     They are played by processes of this machine, or on the Ray cluster of that address. New results are
-    appended to the file before they are yielded, so whatever stops this iterator, a later run goes on
+    appended to the file before they are yielded, so whatever stops this iterator, a later run continues
     from there.
     """
 

@@ -1,7 +1,7 @@
 """A crew of worker processes that play fixtures side by side.
 
-A bot that ends its process, or never answers, is found out by the seat that the process said was
-thinking: its game is played again with that seat forfeited from the start.
+If a bot ends its process or never answers, the seat that the process last reported as thinking is to
+blame: the game is played again with that seat forfeited from the start.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ from .playing import play_fixture
 from .results import Forfeit, Result, plain, read_result
 
 PATIENCE: Final = 10.0
-"""A bot that sleeps uses no CPU time; this many times its limit, by the clock on the wall, is too much."""
+"""A sleeping bot uses no CPU time; this many times its limit in wall-clock time is too much."""
 _LOOK: Final = 0.5
-"""Seconds between two looks at the clock on the wall."""
+"""Seconds between two checks of the wall clock."""
 
 
 def play_all(
@@ -37,7 +37,7 @@ def play_all(
 ) -> Generator[Result, None, None]:
     """The results of the fixtures as they come in, not in order. Closing the iterator ends the workers.
 
-    `last_call`: by `time.monotonic`, when no more games are begun; those that run are finished.
+    `last_call`: the `time.monotonic` after which no game is started; running ones are finished.
     """
     waiting = deque(fixtures)
     count = len(waiting)
@@ -62,7 +62,7 @@ def play_all(
 
 
 def _until(last_call: float | None, waiting: deque[Fixture]) -> Iterator[Fixture]:
-    """What nobody else has begun, one by one, as long as there is something and time for it."""
+    """Fixtures nobody else has begun, one by one, while there are some and time for them."""
     while waiting and (last_call is None or time.monotonic() < last_call):
         yield waiting.popleft()
 
@@ -133,7 +133,7 @@ def _name(fixture: Fixture) -> str:
 
 
 class Thinking:
-    """The seat that thinks, and since when: in a shared file, so that it outlives the process."""
+    """The seat that is thinking, and since when: in a shared file, so that it outlives the process."""
 
     _LAYOUT: Final = struct.Struct("=bd")
     _NOBODY: Final = -1
@@ -148,7 +148,7 @@ class Thinking:
 
     @property
     def seat(self) -> int | None:
-        """Who thinks now."""
+        """Who is thinking now."""
         seat, _ = self._read()
         return None if seat == self._NOBODY else seat
 

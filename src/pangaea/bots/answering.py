@@ -12,10 +12,10 @@ from typing import IO, Any
 
 
 def answer_all(answer: Callable[[Any], object]) -> None:
-    """Answer one question after the other, for as long as there is somebody who asks.
+    """Answer one question after the other, for as long as the asker lives.
 
     When the asker is gone this process ends, whatever its bot is doing. The bot runs in the main thread.
-    What it prints goes to standard error, and there is nothing for it to read.
+    What it prints goes to standard error, and its standard input is empty.
     """
     questions: SimpleQueue[Any] = SimpleQueue()
     asked, told = _apart()
@@ -27,7 +27,7 @@ def answer_all(answer: Callable[[Any], object]) -> None:
 
 
 def _apart() -> tuple[IO[str], IO[str]]:
-    """Standard input and output, put where bots do not find them."""
+    """Standard input and output, moved out of the bots' reach."""
     asked, told = os.fdopen(os.dup(0), encoding="utf-8"), os.fdopen(os.dup(1), "w", encoding="utf-8")
     with open(os.devnull) as nothing:
         os.dup2(nothing.fileno(), 0)

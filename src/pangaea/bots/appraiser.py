@@ -21,7 +21,7 @@ class Appraiser:
         self._told: Explanation | None = None
 
     def choose(self, world: Match, seat: int, rng: Rng) -> str:
-        """A move that promises the most; of equals any."""
+        """A move that promises the most; any of several equal ones."""
         promises = _promises(world, seat)
         most = max(promise for _, promise in promises) - ALIKE
         move = rng.pick([move for move, promise in promises if promise >= most])

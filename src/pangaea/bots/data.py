@@ -1,4 +1,4 @@
-"""Which data files of a game something was made from: the compiled core, or weights that were learned."""
+"""Which data files of a game the compiled core, or learned weights, were made from."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pangaea.engine.registry import find_game
 
 
 def data_hash(game_name: str) -> str:
-    """The SHA-256 of what a game's box holds; `native/tools/cpp.py` works it out in the same way."""
+    """The SHA-256 of a game's data files; `native/tools/cpp.py` computes the same."""
     source = sys.modules[type(find_game(game_name)).__module__].__file__
     assert source is not None, "games are modules of the package"
     folder, digest = Path(source).parent, hashlib.sha256()

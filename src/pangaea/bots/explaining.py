@@ -1,4 +1,4 @@
-"""What a bot can say of its last answer."""
+"""What a bot can say about its last answer."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .protocol import Bot
 
 
 def explanation_of(bot: Bot) -> Explanation | None:
-    """Which moves a bot took seriously and what it expects of them; None for bots that do not say."""
+    """Which moves a bot took seriously and what it expects of them; None for bots that cannot say."""
     match bot:
         case SearchBot():
             return bot.liked()

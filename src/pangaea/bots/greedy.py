@@ -23,7 +23,7 @@ _NARROW: Final = 2
 """A choice between at most this many moves is made by what the seat can choose next, as between the hand
 card and the deck in Trias, which are worth as much as the drifts that follow."""
 ALIKE: Final = 1e-9
-"""Win shares that differ by less are equal: rounding must not decide."""
+"""Win shares that differ by less count as equal: rounding must not decide."""
 
 
 class GreedyBot:
@@ -50,7 +50,7 @@ class Judge:
         self._seat = seat
 
     def best_moves(self, state: Any) -> list[Any]:
-        """The moves that promise the most: one, or several of the same worth."""
+        """The moves that promise the most: one, or several of equal worth."""
         promises = self.promises(state)
         most = max(promise for _, promise in promises) - ALIKE
         return [move for move, promise in promises if promise >= most]
@@ -62,7 +62,7 @@ class Judge:
         return [(move, self.promise(state, move, onwards)) for move in moves]
 
     def candidates(self, state: Any) -> Sequence[Any]:
-        """The distinct moves, of very many only those with the best priors."""
+        """The distinct moves; if there are very many, only those with the best priors."""
         moves = distinct_moves(self._game.info.name, state, list(self._game.legal(state)))
         if len(moves) <= _JUDGED:
             return moves
@@ -82,10 +82,10 @@ class Judge:
         return self._share(after, onwards)
 
     def _settle(self, state: Any, turn: int) -> None:
-        """What is done before a position is judged that a move of this turn has led to: nothing."""
+        """A hook before a position within this turn is judged; here it does nothing."""
 
     def _mean(self, state: Any, onwards: bool) -> float:
-        """The mean over what chance may do next, if that is little enough to be looked at."""
+        """The mean over chance's next outcomes, if they are few enough to look at."""
         outcomes = self._game.chances(state)
         if len(outcomes) > _OUTCOMES:
             return self._share(state, onwards)

@@ -12,7 +12,7 @@ def inside(world: Match) -> tuple[Game[Any, Any], Any]:
     """The rules and the state behind a world that was guessed for a bot.
 
     The façade checks and writes texts at every step; a search plays thousands of moves a second that
-    it took from `legal` itself, so it talks to the rules directly. Only ever for a guess: what a bot
+    it took from `legal` itself, so it calls the rules directly. Only ever for a guess: what a bot
     is handed is its own, and nothing in it is the truth.
     """
     return world._game, world._state

@@ -1,7 +1,7 @@
 """Levels of play for people, by name. What they are is data: `levels.json`.
 
-A level is weaker by less time, and where that is not enough by temperature: it then also plays moves that it
-thinks nearly as good, the more often the closer they are. It never blunders on purpose.
+A level is made weaker by less time, and where that is not enough by temperature: it then also plays moves
+that it thinks nearly as good, the more often the closer they are. It never blunders on purpose.
 """
 
 from __future__ import annotations
@@ -35,16 +35,16 @@ class Level:
     turn_seconds: float
     """Seconds for a turn at most; a level that counts is quicker than that."""
     expected_seconds: float
-    """About how long it thinks about one decision: at most half of its time for a turn."""
+    """Roughly how long it thinks about one decision: at most half of its time for a turn."""
     core_turn_seconds: float | None = None
     """The same with the compiled core, which needs less."""
     iterations: int | None = None
-    """What it tries out instead of looking at the clock, in Python, with or without the core."""
+    """Its iterations per decision, counted instead of timed, in Python, with or without the core."""
     temperature: Mapping[str, float] = field(default_factory=dict)
     """By game: the difference of win shares at which a worse move is played less often by a factor of e."""
 
     def bot(self, game_name: str, temperature: float | None = None) -> Bot:
-        """A new bot of this level; `temperature`: another one than its own."""
+        """A new bot of this level; `temperature` replaces its own."""
         heat = self.temperature.get(game_name, 0.0) if temperature is None else temperature
         bot = self._searcher(game_name)
         return Tempered(bot, heat) if heat else bot
@@ -88,7 +88,7 @@ def expected_seconds(level: str) -> float:
 
 
 def temperature_of(level: str, game_name: str) -> float:
-    """How warm a level is in a game; 0: it always plays what it thinks best."""
+    """The temperature of a level in a game; 0: it always plays what it thinks best."""
     return _found(level).temperature.get(game_name, 0.0)
 
 

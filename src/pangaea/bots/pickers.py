@@ -1,6 +1,6 @@
 """Stubborn pickers: bots that play badly on purpose, to reach corners that random play never sees.
 
-The fuzzer rotates through them. Each knows only the texts of the moves, so these here play every game;
+The fuzzer rotates through them. Each knows only the texts of the moves, so the ones here play every game;
 `games/GAME/pickers.py` holds those for one game.
 """
 

@@ -9,11 +9,11 @@ from typing import Any, TypeAlias
 from .games import file_of
 
 Distinct: TypeAlias = Callable[[Any, Sequence[Any]], Sequence[Any]]
-"""Of a state and its moves, those that are no mirror or turned image of an earlier one."""
+"""Given a state and its moves, those that are not a mirrored or rotated image of an earlier one."""
 
 
 def distinct_moves(game_name: str, state: Any, moves: Sequence[Any]) -> Sequence[Any]:
-    """The moves without those that are the mirror or the turned image of an earlier one."""
+    """The moves without those that are a mirrored or rotated image of an earlier one."""
     return _distinct_of(game_name)(state, moves)
 
 

@@ -15,12 +15,12 @@ from .protocol import Bot
 _REACH: Final = 3.0
 """A move that is worse by more than this many temperatures is never played: nobody blunders on purpose."""
 _LEAST_VISITS: Final = 2
-"""What was tried out less often is not known well enough to be liked."""
+"""A move visited less often is not known well enough to be played."""
 _GRAIN: Final = 1 << 32
 
 
 class Tempered:
-    """Plays moves nearly as good as its best one too, the more often the closer they are."""
+    """Also plays moves nearly as good as its best one, the more often the closer they are."""
 
     def __init__(self, bot: Bot, temperature: float) -> None:
         """`temperature`: the difference of win shares that makes a move rarer by a factor of e; above 0."""
@@ -35,7 +35,7 @@ class Tempered:
         return best if chosen is None else self._among(chosen, liked, rng)
 
     def cancel(self) -> None:
-        """As the bot does, if it can."""
+        """What the wrapped bot says, if it can."""
         getattr(self.bot, "cancel", lambda: None)()
 
     def _among(self, best: Candidate, liked: list[Candidate], rng: Rng) -> str:

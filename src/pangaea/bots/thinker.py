@@ -2,9 +2,9 @@
 
     python -m pangaea.bots.thinker MEGABYTES
 
-A question is `{"kind": …, "payload": {…}}`, and its answer a JSON object; `KINDS` says what there is to think
-about. It is handed guessed worlds only, so nothing a bot does can reach a secret, and it can be killed at any
-moment. It keeps a few bots between questions, because they share out their time over a turn.
+A question is `{"kind": …, "payload": {…}}`, and its answer a JSON object; `KINDS` lists the kinds.
+It is handed guessed worlds only, so nothing a bot does can reach a secret, and it can be killed at any
+moment. It keeps a few bots between questions, because they spread their time over a turn.
 """
 
 from __future__ import annotations
@@ -29,15 +29,15 @@ from .protocol import Bot
 
 KEPT_BOTS: Final = 64
 NICENESS: Final = 10
-"""People's moves come before bots' thoughts."""
+"""The niceness of the process: people's moves come before bots' thoughts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What shall this seat do in this world?"""
+    """The question what a seat should do in a world."""
 
     table: str
-    """Any name of the table that is the same each time."""
+    """Any name for the table that is the same each time."""
     game: str
     seat: int
     level: str
@@ -58,13 +58,13 @@ class Thinker:
         bot = self._bots.pop(key, None) or bot_of(question.level, question.game)
         world = Match.position(question.game, question.world, seed=question.seed)
         move = bot.choose(world, question.seat, Rng(question.seed))
-        self._bots[key] = bot  # one that fails is forgotten
+        self._bots[key] = bot  # a bot that fails is dropped
         while len(self._bots) > KEPT_BOTS:
             self._bots.popitem(last=False)
         return {"move": move}
 
     def answer(self, asked: Mapping[str, Any]) -> dict[str, Any]:
-        """The answer to a question of any kind; whatever goes wrong is an answer too."""
+        """The answer to a question of any kind; failures are answers too."""
         try:
             return KINDS[asked["kind"]](self, asked["payload"])
         except Exception as error:

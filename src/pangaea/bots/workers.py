@@ -1,4 +1,4 @@
-"""Processes that think for bots: whatever a bot does in one, it can be cut off.
+"""Processes that think for bots: whatever a bot does in one, it can be killed.
 
 A worker is asked and answers in JSON, a line each, on its standard input and output; `answering` is the
 inside of such a process. The server asks within its own event loop; `background` is for those without one.
@@ -32,7 +32,7 @@ def module_command(module: str, *arguments: str) -> tuple[str, ...]:
 
 
 class Worker:
-    """One process, started when it is first needed and again after it had to be killed.
+    """One process, started when first needed, and again after it had to be killed.
 
     It answers in the order of asking. One that fails, or whose asker gives up, is killed.
     """
@@ -59,7 +59,7 @@ class Worker:
 
     async def _running(self) -> asyncio.subprocess.Process:
         if self._process is None or self._process.returncode is not None:
-            await _to_the_end(self._start())  # a process half started could not be killed
+            await _to_the_end(self._start())  # a half-started process could not be killed
         assert self._process is not None
         return self._process
 
@@ -70,8 +70,8 @@ class Worker:
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=MAX_ANSWER,
-            start_new_session=True,  # Ctrl-C in the terminal is the asker's, not the worker's
-            env={**os.environ, "PYTHONPATH": found},  # it finds the modules that the asker finds
+            start_new_session=True,  # Ctrl-C in the terminal is for the parent, not the worker
+            env={**os.environ, "PYTHONPATH": found},  # it finds the same modules as the parent
             pass_fds=self._shared,
         )
 
@@ -85,14 +85,14 @@ class Worker:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL)  # and whatever its bot has started
         await process.wait()
-        # The pipes would be closed a moment later, when there may be no loop any more.
+        # The pipes would be closed a moment later, when the loop may be gone.
         process._transport.close()  # type: ignore[attr-defined]
         if self._process is process:
             self._process = None
 
 
 async def _to_the_end(work: Coroutine[Any, Any, object]) -> None:
-    """What was begun is ended, even if whoever waits for it is told to stop."""
+    """Finish what was begun, even if the waiting task is cancelled."""
     task = asyncio.ensure_future(work)
     try:
         await asyncio.shield(task)
@@ -114,7 +114,7 @@ async def _exchange(process: asyncio.subprocess.Process, question: object) -> An
 
 @contextmanager
 def background(work: Coroutine[Any, Any, None]) -> Iterator[None]:
-    """Do this in a thread with an event loop of its own; on leaving it is cancelled, and its end awaited."""
+    """Run a coroutine in a thread with its own event loop; on leaving, cancel it and wait for its end."""
     started: Future[tuple[asyncio.AbstractEventLoop, asyncio.Task[None]]] = Future()
 
     async def run() -> None:
@@ -129,6 +129,6 @@ def background(work: Coroutine[Any, Any, None]) -> Iterator[None]:
     try:
         yield
     finally:
-        with contextlib.suppress(RuntimeError):  # the loop is closed: it is done already
+        with contextlib.suppress(RuntimeError):  # the loop is closed: it is already done
             loop.call_soon_threadsafe(task.cancel)
         thread.join()

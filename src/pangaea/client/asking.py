@@ -1,4 +1,4 @@
-"""What a client asks over HTTP, with the standard library alone."""
+"""A client's HTTP requests, with the standard library alone."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Joined(NamedTuple):
 
     link: Link
     seat: int | None
-    """Their seat; None: all are taken, one can watch."""
+    """Their seat; None: all are taken, and they can watch."""
 
 
 def join(link: Link, name: str, *, bot: bool = False) -> Joined:

@@ -6,7 +6,7 @@ from pangaea.engine.errors import PangaeaError
 
 
 class BadLink(PangaeaError):
-    """A text that is no link to a table."""
+    """A text that is not a link to a table."""
 
     code = "bad_link"
 

@@ -1,4 +1,4 @@
-"""Links to tables: `BASE/t/TABLE` invites to a table, `BASE/t/TABLE#TOKEN` is a seat at it."""
+"""Links to tables: `BASE/t/TABLE` invites to a table, `BASE/t/TABLE#TOKEN` is a seat there."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def read_link(text: str) -> Link:
     """The parts of a link, or `BadLink`."""
     found = _LINK.fullmatch(text.strip())
     if found is None:
-        # What stands behind '#' is a secret, so the complaint leaves it out.
+        # What follows '#' is a secret, so the message leaves it out.
         shown = quote(text.partition("#")[0])
         raise BadLink(f"a link is https://host/t/TABLE or https://host/t/TABLE#TOKEN, not {shown}")
     return Link(found[1], found[2], found[3])

@@ -1,4 +1,4 @@
-"""One seat at a table of a server, held over the table's socket (docs/protocol.md).
+"""One seat at a server's table, held over the table's socket (docs/protocol.md).
 
 A lost connection is opened again, and a command that has not been answered is sent again with the same id,
 so that nothing happens twice.
@@ -33,7 +33,7 @@ _FOR_GOOD: Final = ("bad_token", "unknown_table")
 
 Message: TypeAlias = Mapping[str, Any]
 Listener: TypeAlias = Callable[[Message | None], None]
-"""Is told of each message once the seat knows it; None: the connection is lost."""
+"""Called with each message after the seat has taken it in; None: the connection is lost."""
 
 
 class Seat:
@@ -57,18 +57,18 @@ class Seat:
 
     @property
     def is_connected(self) -> bool:
-        """Whether the server hears us now."""
+        """Whether there is a connection now."""
         return self._socket is not None
 
     async def open(self) -> None:
-        """Connect and wait for the first sight of the table; `Unreachable`, `Refused`."""
+        """Connect and wait for the first view of the table; `Unreachable`, `Refused`."""
         self._task = asyncio.create_task(self._stay())
         if not await self.wait(lambda: bool(self.table), PATIENCE):
             await self.close()
             raise Unreachable(f"{self._link.base} does not answer")
 
     async def close(self) -> None:
-        """Leave the table; the seat stays whose it is."""
+        """Leave the table; its owner keeps the seat."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -101,7 +101,7 @@ class Seat:
         self._unanswered[message["id"]] = message, answer
         try:
             if self._socket is not None:
-                with suppress(WebSocketException):  # a lost connection: it is sent again on the next one
+                with suppress(WebSocketException):  # the connection is lost: it is sent again on the next one
                     await _send(self._socket, message)
             said = await asyncio.wait_for(answer, patience)
         except TimeoutError:
@@ -173,7 +173,7 @@ class Seat:
 def _hopeless(link: Link, error: Exception) -> PangaeaError | None:
     """Why another attempt would not help; None: it may."""
     if isinstance(error, InvalidStatus) and 400 <= error.response.status_code < 500:
-        return Unreachable(f"{link.address} does not let us in: {error}")
+        return Unreachable(f"{link.address} refuses the connection: {error}")
     if isinstance(error, (InvalidURI, ValueError)) and not isinstance(error, json.JSONDecodeError):
         return Unreachable(f"{link.address} is not the address of a table: {error}")
     return None

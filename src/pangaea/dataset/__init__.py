@@ -1,7 +1,7 @@
 """Data to learn from: games between bots as Parquet files, one row for every decision of a seat.
 
-`make_dataset` plays a `Plan` in worker processes and writes shards; a run that was interrupted goes on where
-it stopped. `Decisions` reads them back, as any loader of PyTorch takes them. Needs `pangaea[dataset]`.
+`make_dataset` plays a `Plan` in worker processes and writes shards; a run that was interrupted continues
+where it stopped. `Decisions` reads them back; any PyTorch loader accepts it. Needs `pangaea[dataset]`.
 """
 
 from .errors import BadDataset as BadDataset

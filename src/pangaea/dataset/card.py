@@ -47,8 +47,8 @@ Game k has the seed `seed + k`; the bots move on by one seat from game to game.
 **What is secret stays secret.** `view`, `legal` and `values` hold nothing that the seat could not know: bots
 are asked about guessed worlds. `record`, `scores` and `win_share` tell what nobody knew before the end.
 
-**What it is not.** Bots play otherwise than people, and `win_share` is the end of one game, not the worth of
-a position. Decisions of one game depend on each other: divide by `game` when you hold data back.
+**What it is not.** Bots do not play as people do, and `win_share` is the end of one game, not the value of
+a position. Decisions of one game depend on each other: split by `game` when you hold data back.
 
 ## Decisions
 

@@ -12,5 +12,5 @@ class BadDataset(PangaeaError):
 
 
 def missing(cause: ImportError) -> BadDataset:
-    """The error that names the extra which brings a package."""
+    """The error that names the extra which installs a package."""
     return BadDataset(f"datasets need the package {cause.name}: pip install 'pangaea[dataset]'")

@@ -1,4 +1,4 @@
-"""Plays a plan in worker processes and writes it down, shard by shard."""
+"""Plays a plan in worker processes and writes it to disk, shard by shard."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .playing import play_game
 from .shards import is_whole, write_shard
 
 _LOOK: Final = 0.2
-"""Seconds between two looks at how many games are over."""
+"""Seconds between two progress reports."""
 
 _played: Synchronized[int]
 """In a worker: how many games all workers have played."""
@@ -30,9 +30,9 @@ def missing_games(plan: Plan, folder: Path) -> int:
 
 
 def make_dataset(plan: Plan, folder: Path, workers: int = 1) -> Generator[int, None, None]:
-    """Play what is missing; yields how many games of this run are over, now and then, and at its end.
+    """Play what is missing; yields the number of games finished in this run now and then, and at its end.
 
-    Whatever interrupts it, the shards that are there stay, and the same call goes on with the others.
+    Whatever interrupts it, finished shards stay, and the same call continues with the others.
     """
     check_folder(plan, folder)
     _begin(plan, folder)
@@ -77,7 +77,7 @@ def _play(plan: Plan, folder: Path, waiting: list[int], workers: int) -> Generat
 def _begin_work(played: Any) -> None:
     global _played
     _played = played
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the asker's: a shard that is begun is ended
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent: a shard is finished
 
 
 def _make_shard(plan: Plan, folder: Path, shard: int) -> None:
@@ -85,7 +85,7 @@ def _make_shard(plan: Plan, folder: Path, shard: int) -> None:
     for number in plan.games_of(shard):
         try:
             game, decisions = play_game(plan, number)
-        except Exception as error:  # a bot of somebody's own may fail in any way
+        except Exception as error:  # a user's bot may fail in any way
             raise BadDataset(
                 f"game {number} (seed {plan.seed + number}) failed: {type(error).__name__}: {error}"
             ) from None

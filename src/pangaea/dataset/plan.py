@@ -1,4 +1,4 @@
-"""What a dataset is to hold. It is fixed before the first game, and the same plan gives the same rows."""
+"""What a dataset will hold. It is fixed before the first game, and the same plan gives the same rows."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from .errors import BadDataset
 CARD: Final = "dataset.json"
 """The file that holds the plan, beside the shards."""
 USUAL: Final = "appraiser"
-"""Who plays, unless the plan says otherwise: it says what every move is worth, within a millisecond."""
+"""The default player: it says what every move is worth, within a millisecond."""
 SHARD: Final = 100
-"""Games in one shard, unless the plan says otherwise."""
+"""The default number of games in a shard."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +36,11 @@ class Plan:
     seed: int
     """The seed of the first game."""
     bots: tuple[str, ...]
-    """Who plays, by names as in the arena; none: the usual one."""
+    """Who plays, by names as in the arena; none: the default."""
     options: dict[str, Any] = field(default_factory=dict)
     """The options of the game."""
     slip: float = 0.0
-    """How often a seat plays any move instead of its bot's: games to learn from need some variety."""
+    """How often a seat plays a random move instead of its bot's: games to learn from need some variety."""
     shard: int = SHARD
     """Games in one shard."""
 
@@ -80,7 +80,7 @@ def check_plan(plan: Plan) -> Plan:
 
 
 def written(plan: Plan) -> dict[str, Any]:
-    """The plan as JSON, with what else decides how its games go."""
+    """The plan as JSON, with everything else that determines its games."""
     return {
         "format": "pangaea-dataset/1",
         **asdict(plan),
@@ -106,7 +106,7 @@ def held_plan(folder: Path) -> dict[str, Any] | None:
 
 
 def check_folder(plan: Plan, folder: Path) -> None:
-    """Refuse to mix two datasets: a folder goes on with the plan it was begun with, or with more games."""
+    """Refuse to mix two datasets: a folder continues with the plan it was begun with, or with more games."""
     held = held_plan(folder)
     if held is None:
         return
@@ -115,7 +115,7 @@ def check_folder(plan: Plan, folder: Path) -> None:
         if name != "games" and held.get(name) != wanted[name]:
             raise BadDataset(
                 f"{folder} was begun with {name} {held.get(name)!r}, not {wanted[name]!r}: "
-                "go on with the same, or choose another folder"
+                "use the same, or choose another folder"
             )
     if isinstance(held["games"], int) and held["games"] > plan.games:
         raise BadDataset(f"{folder} is planned for {held['games']} games already, more than {plan.games}")

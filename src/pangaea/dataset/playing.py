@@ -1,4 +1,4 @@
-"""One game between bots, with everything that each of them could have learned from."""
+"""One game between bots, recorded with everything that can be learned from it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _SLIPS: Final = 1 << 32
 
 
 class Scribe:
-    """Plays one game of a plan and writes down its decisions."""
+    """Plays one game of a plan and records its decisions."""
 
     def __init__(self, plan: Plan, number: int) -> None:
         self._plan, self._number = plan, number
@@ -44,7 +44,7 @@ class Scribe:
         return self._game_row(), self._rows
 
     def _decide(self, seat: int, bot: Bot) -> None:
-        """Ask the bot about its own view of the match, and write down both."""
+        """Ask the bot about its own view of the match, and record both."""
         match = self._match
         view = match.view(seat)
         legal, _ = view.pop("legal"), view.pop("final")
@@ -73,7 +73,7 @@ class Scribe:
         match.play(move)
 
     def _tell_results(self) -> None:
-        """Say at every decision how the game ended for the seat that made it."""
+        """Add to every decision how the game ended for the seat that made it."""
         scores, winners = self._match.scores(), self._match.winners()
         for row in self._rows:
             won = row["seat"] in winners
@@ -97,7 +97,7 @@ class Scribe:
 
 
 def _values(bot: Bot, legal: list[str]) -> list[Row] | None:
-    """What the bot's search says of the moves it took seriously; None if the bot does not say."""
+    """What the bot's search says about the moves it took seriously; None if the bot cannot say."""
     told = explanation_of(bot)
     if told is None:
         return None
@@ -109,5 +109,5 @@ def _values(bot: Bot, legal: list[str]) -> list[Row] | None:
 
 
 def play_game(plan: Plan, number: int) -> tuple[Row, list[Row]]:
-    """Play game number so-and-so of a plan: the row of the game and the rows of its decisions."""
+    """Play the game with this number in a plan: the row of the game and the rows of its decisions."""
     return Scribe(plan, number).play()

@@ -38,7 +38,7 @@ class Decision:
     bot: str
     """The name of its bot."""
     view: dict[str, Any]
-    """All that the seat knew."""
+    """Everything the seat knew."""
     legal: list[str]
     """What it could do."""
     chosen: str
@@ -46,11 +46,11 @@ class Decision:
     choice: int
     """The place of that in `legal`."""
     slip: bool
-    """Whether any move was played instead of the bot's."""
+    """Whether a random move was played instead of the bot's."""
     values: dict[int, tuple[int, float]] | None
-    """By place in `legal`: visits of the bot's search, and the win share that it expects; None: not told."""
+    """By place in `legal`: visits of the bot's search, and the win share that it expects; None: unknown."""
     win_share: float
-    """The seat's part of the victory in the end, from 0 to 1."""
+    """The seat's share of the win in the end, from 0 to 1."""
     scores: list[int]
     """The final score of every seat."""
 
@@ -60,7 +60,7 @@ def _as_it_is(decision: Decision) -> Any:
 
 
 class Decisions(Sequence[T], Generic[T]):
-    """The decisions of a dataset, or of several folders of one, each made into what `features` says.
+    """The decisions of a dataset, or of several folders of one, each mapped by `features`.
 
     Only the groups of rows that are asked for are read. Worker processes of a loader each open the files
     themselves. `__getitems__` serves a whole batch at once, as PyTorch's fetcher asks for it.
@@ -71,7 +71,7 @@ class Decisions(Sequence[T], Generic[T]):
         *folders: str | Path,
         features: Callable[[Decision], T] = _as_it_is,
     ) -> None:
-        """`features` makes what is learned from out of a decision; by default it stays what it is."""
+        """`features` maps a decision to what is learned from; by default it stays as it is."""
         self._features = features
         self._groups: list[tuple[Path, int]] = []
         counts: list[int] = []

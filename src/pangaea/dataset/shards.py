@@ -1,6 +1,6 @@
 """Shards: two Parquet files each, one row for a game in the one and for a decision of a seat in the other.
 
-A shard is there once its file of games is: that one is put in its place last, and both are whole by then.
+A shard exists once its file of games does: that file is moved into place last, when both are complete.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ except ImportError as error:
     raise missing(error) from error
 
 GROUP: Final = 1024
-"""Rows that are read together: a loader that shuffles holds some such groups in memory."""
+"""Rows that are read together: a shuffling loader keeps several such groups in memory."""
 
 COLUMNS: Final[Mapping[str, tuple[Any, str]]] = {
     "game": (pa.int64(), "the number of the game in the dataset"),
@@ -30,16 +30,16 @@ COLUMNS: Final[Mapping[str, tuple[Any, str]]] = {
     "seat": (pa.int8(), "the seat that decides, from 0"),
     "bot": (pa.string(), "who decides, by the name that the arena gives it"),
     "view": (pa.string(), "all that the seat may know, as JSON; see docs/schemas"),
-    "legal": (pa.list_(pa.string()), "the legal moves, in the law's order"),
+    "legal": (pa.list_(pa.string()), "the legal moves, in the rules' order"),
     "chosen": (pa.string(), "the move that was played"),
     "choice": (pa.int32(), "its place in `legal`"),
-    "slip": (pa.bool_(), "whether any move was played instead of the bot's"),
+    "slip": (pa.bool_(), "whether a random move was played instead of the bot's"),
     "values": (
         pa.list_(
             pa.struct([("choice", pa.int32()), ("visits", pa.int32()), ("win_share", pa.float32())]),
         ),
         "what the bot expects of the moves that it took seriously: place in `legal`, visits of its search, "
-        "the seat's part of the victory; null where it was not asked, or does not say",
+        "the seat's share of the win; null where it was not asked, or does not say",
     ),
     "win_share": (pa.float32(), "how the game ended for the seat: 1 won, 0 lost, a part if several won"),
     "scores": (pa.list_(pa.int32()), "the final score of every seat"),
@@ -95,7 +95,7 @@ def _write(path: Path, rows: Sequence[dict[str, Any]], schema: Any) -> None:
 
 
 def is_whole(folder: Path, plan: Plan, shard: int) -> bool:
-    """Whether the shard is there with all the games that the plan has for it."""
+    """Whether the shard exists with all the games that the plan has for it."""
     path = games_file(folder, shard)
     if not path.exists() or not decisions_file(folder, shard).exists():
         return False

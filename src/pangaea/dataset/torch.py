@@ -1,4 +1,4 @@
-"""The same rows for code that insists on the class of PyTorch. Only this module needs torch."""
+"""The same rows for code that requires PyTorch's class. Only this module needs torch."""
 
 from __future__ import annotations
 

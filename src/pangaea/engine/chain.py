@@ -1,7 +1,7 @@
-"""A list that its copies share: taking a copy costs the same however long it has grown.
+"""A list that shares structure with its copies: copying costs the same however long it is.
 
-Each link knows the one below it and never changes, so a copy holds the same top link and goes its own way
-from there. What one copy appends or pops, the others never see.
+Each link refers to the one below it and never changes, so a copy starts from the same top link and
+diverges from there. What one copy appends or pops, the others never see.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Link: TypeAlias = "tuple[T, Link[T] | None, int]"
 
 
 class Chain(Generic[T]):
-    """Grows and shrinks at its end alone."""
+    """Grows and shrinks only at its end."""
 
     __slots__ = ("_top",)
 
@@ -37,12 +37,12 @@ class Chain(Generic[T]):
         self._top = (value, top, top[2] + 1 if top else 1)
 
     def pop(self) -> T:
-        """Take the last value off."""
+        """Remove the last value."""
         value, self._top, _ = self._last_link()
         return value
 
     def clear(self) -> None:
-        """Take everything off."""
+        """Remove everything."""
         self._top = None
 
     @property
@@ -51,7 +51,7 @@ class Chain(Generic[T]):
         return self._last_link()[0]
 
     def since(self, number: int) -> list[T]:
-        """The values from that number (from 0) on, in order. Costs only as much as there are."""
+        """The values from index `start` on, in order. The cost depends only on how many there are."""
         values, link = [], self._top
         while link is not None and link[2] > number:
             values.append(link[0])

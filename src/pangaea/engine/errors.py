@@ -1,4 +1,4 @@
-"""Everything that can be wrong with what a caller hands in.
+"""Everything that can be wrong with a caller's input.
 
 ```
 PangaeaError (a ValueError)
@@ -90,7 +90,7 @@ class BadPosition(PangaeaError):
 
 
 class MoveError(PangaeaError):
-    """A move text that was refused; the match is as it was."""
+    """A move text that was refused; the match is unchanged."""
 
     code = "bad_move"
 
@@ -114,7 +114,7 @@ class OutOfTurn(MoveError):
 
 
 class GameOver(MoveError):
-    """Nobody decides any more."""
+    """The game is over: nobody decides."""
 
     code = "game_over"
 
@@ -144,7 +144,7 @@ class BadRecord(PangaeaError):
 
 
 class WrongFormat(BadRecord):
-    """Not a record, or of an older or unknown format."""
+    """Not a record, or one of an older or unknown format."""
 
     code = "wrong_format"
 

@@ -1,4 +1,4 @@
-"""Events: what a move did, told field by field to those who may know.
+"""Events: what a move did, shown field by field to those who may know.
 
 An event is a `NamedTuple`; its class name is its kind. **Each field declares its audience in its
 type, and the default is nobody**: a plain `int` stays hidden until the game is over.
@@ -30,11 +30,11 @@ class Audience(Enum):
 
 
 Public = Annotated[T, Audience.EVERYONE]
-"""Told to everyone."""
+"""Shown to everyone."""
 Owner = Annotated[T, Audience.OWNER]
-"""Told only to the seat in the event's own field `seat`."""
+"""Shown only to the seat in the event's own field `seat`."""
 Fading = Annotated[T, Audience.FADING]
-"""Told to everyone, until the turn after the event's own turn is over (Transhumance R40)."""
+"""Shown to everyone, until the turn after the event's own turn is over (Transhumance R40)."""
 
 
 @cache
@@ -53,7 +53,7 @@ def _audience(hint: object) -> Audience:
 
 @cache
 def is_public(kind: type[Event]) -> bool:
-    """Whether such an event has no secrets, as most have none."""
+    """Whether events of this class have no secrets, as is true of most."""
     return all(audience is Audience.EVERYONE for audience in audiences(kind).values())
 
 
@@ -89,7 +89,7 @@ def tell(event: Event, seat: int | None, *, over: bool = False, age: int = 0) ->
 
 _EVERYONE, _OWNER, _FADING = Audience.EVERYONE, Audience.OWNER, Audience.FADING
 _AS_IT_IS = frozenset({int, str, bool, type(None)})
-"""What is JSON already, and most of what there is to tell."""
+"""Types that are JSON already, and the most common ones."""
 
 
 def plain(value: object) -> Any:

@@ -86,7 +86,7 @@ class FieldReader:
         return by_text[self.word(name, by_text)]
 
     def done(self) -> None:
-        """Nothing may be left over."""
+        """Raise `BadPosition` if a field is left over."""
         for name in self._fields:
             raise BadPosition(f"there is no field {quote(name)}")
 
@@ -98,7 +98,7 @@ def require(holds: bool, what: str) -> None:
 
 
 def check_writing(text: str, canonical: str) -> None:
-    """A position has one writing, so that equal positions have equal texts."""
+    """A position is written in one way only, so that equal positions have equal texts."""
     for given, expected in zip(text.split(" "), canonical.split(" "), strict=True):
         if given != expected:
             raise BadPosition(f"expected {quote(expected)} here, not {quote(given)}")
@@ -115,7 +115,7 @@ def option_text(value: OptionValue) -> str:
 
 
 def read_number(text: str, name: str, low: int = 0, high: int = 10**9) -> int:
-    """A whole number in its one canonical writing, between the bounds."""
+    """A whole number between the bounds, in canonical form."""
     # isdigit() alone also accepts digits of other scripts, and int() of a huge text is slow.
     digits = text.removeprefix("-")
     readable = len(text) <= 10 and digits.isascii() and digits.isdigit() and str(int(text)) == text

@@ -1,8 +1,8 @@
-"""Planning a turn before it comes: what a seat can say of it, whatever chance brings meanwhile.
+"""Planning a turn before it comes: the moves a seat can commit to, whatever chance brings meanwhile.
 
-A plan is made in the position as it is, as if the turn began at once, and by what the seat knows. Where
-chance would decide, each of its outcomes is a world of its own, and a move can be planned if it is legal in
-all of them.
+A plan is made in the present position, as if the turn began at once, from what the seat knows. Where
+chance would decide, each outcome is a world of its own, and a move can be planned if it is legal in all of
+them.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from .protocol import CHANCE
 from .rng import Rng
 
 MOST_WORLDS: Final = 64
-"""A plan goes no further where more than this could have happened."""
+"""A plan ends where there are more possible worlds than this."""
 
 
 class Foresight:
-    """A turn that a seat plans, move by move."""
+    """A turn that a seat is planning, move by move."""
 
     def __init__(self, turn: Match, seat: int) -> None:
         self._worlds, self._seat, self._turn = [turn], seat, turn.turn
         self.whole = False
-        """Whether the turn is over with what was planned."""
+        """Whether the planned moves complete the turn."""
         self._dark = False
 
     @classmethod
@@ -59,7 +59,7 @@ class Foresight:
         """Plan a move. Raises the engine's errors unless it is legal in every world."""
         if self.whole or self._dark:
             raise IllegalMove(f"{quote(text)} cannot be planned: the plan is complete")
-        endings = [world.is_final(text) for world in self._worlds]  # all of them, before any is played
+        endings = [world.is_final(text) for world in self._worlds]  # in all, before it is played in any
         self.whole = all(endings)
         for world in self._worlds:
             world.play(text, self._seat)
@@ -82,7 +82,7 @@ class Foresight:
 
 
 def _settled(world: Match) -> Iterator[Match]:
-    """The world, or all that chance can make of it."""
+    """The world itself, or one for each outcome of chance."""
     if world.actor != CHANCE:
         yield world
         return

@@ -1,7 +1,7 @@
-"""What has happened in a match: its decisions, what a viewer is told of them, what can be taken back.
+"""What has happened in a match: its decisions, what a viewer may know of them, what can be taken back.
 
-A copy costs the same however long the match has grown, and the states it holds are never changed: a match
-plays on a copy of its state and swaps it in.
+Copying costs the same however long the match is, and stored states are never changed: a match plays on a
+copy of its state and swaps it in.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class History:
         self._entries: Chain[Entry] = Chain()
         # The states before the last moves that can still be taken back, oldest first.
         self._before: Chain[Any] = Chain()
-        # How many of the latest decisions have shown nothing new: neither chance's outcome nor a secret.
+        # How many of the latest decisions have revealed nothing: neither an outcome of chance nor a secret.
         self._harmless = 0
 
     def copy(self) -> History:
@@ -68,10 +68,10 @@ class History:
         self._entries.append(entry)
 
     def close(self) -> None:
-        """The match has stopped: no decision can be taken back any more."""
+        """The match has stopped: no decision can be taken back now."""
         self._before.clear()
 
-    # --- telling -------------------------------------------------------------------------------
+    # --- showing -------------------------------------------------------------------------------
 
     def __len__(self) -> int:
         return len(self._entries)
@@ -108,12 +108,12 @@ class History:
         return bool(self._before) and self._entries.last.actor == seat
 
     def undo(self) -> tuple[Any, str]:
-        """Take the last decision off; the state before it, and its text."""
+        """Remove the last decision; return the state before it, and its text."""
         self._harmless -= 1
         return self._before.pop(), self._entries.pop().text
 
     def can_retract(self, seat: int) -> int:
-        """How many decisions go with this seat's latest one if none has shown anything; 0: it must stay."""
+        """How many decisions go with this seat's latest one if none has revealed anything; 0: it stays."""
         for count, entry in enumerate(reversed(self._entries), 1):
             if count > self._harmless:
                 return 0

@@ -27,7 +27,7 @@ class Option:
     note: str
     """What it does, in a few words."""
     players: tuple[int, ...] = ()
-    """Player counts at which another value than the default may be chosen; empty: all."""
+    """Player counts at which a value other than the default may be chosen; empty: all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class GameInfo:
     title: str
     """As people write it: Triassic Terror."""
     designer: str
-    """Who made the game."""
+    """The game's authors."""
     players: tuple[int, ...]
     """The player counts it can be played with, ascending."""
     options: tuple[Option, ...]
@@ -48,15 +48,15 @@ class GameInfo:
     """The first words of all move texts, seats' and chance's. A list of moves is sorted by this order of
     the verbs, then by the fields of the move."""
     end_reasons: tuple[str, ...]
-    """The words for why a game can be over."""
+    """The reasons for which a game can end."""
     end_turn: str | None = None
     """The move that says "my turn is over" and nothing else, if there is one. It ends the turn wherever it
     is legal, so clients give it a key of its own and do not ask whether the turn is meant to end."""
     passes: tuple[str, ...] = ()
     """Moves that say "nothing more in this step". Where one of them is the only choice there is nothing
-    to decide, and a client may play it by itself."""
+    to decide, and a client may play it unasked."""
     rules_version: int = 1
-    """Rises when a fix of the rules may make an older record replay differently."""
+    """Incremented when a fix of the rules may make an older record replay differently."""
 
 
 def check_players(info: GameInfo, players: object) -> int:
@@ -104,5 +104,5 @@ def _json(value: OptionValue) -> str:
 
 
 def chosen_options(info: GameInfo, options: Options) -> dict[str, OptionValue]:
-    """Only what differs from the default, as a record holds it."""
+    """Only the options that differ from the default, as a record holds them."""
     return {o.name: options[o.name] for o in info.options if options[o.name] != o.default}

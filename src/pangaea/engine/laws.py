@@ -58,7 +58,7 @@ class Referee:
             self._check_sequence(game.legal(state), moves)
             self._check_parts(game, game.legal(state).parts, moves)
             texts = [game.write_move(move) for move in moves]
-            require(self.match.legal() == texts, "4: a list writes other texts than its moves have")
+            require(self.match.legal() == texts, "4: a list writes texts that differ from its moves' own")
             if game.info.end_turn in texts:
                 last = moves[texts.index(game.info.end_turn)]
                 require(game.ends_turn(state, last), "the move that ends the turn does not end it")
@@ -77,11 +77,11 @@ class Referee:
         )
 
     def _check_sequence(self, lazy: Any, moves: list[Any]) -> None:
-        """A lazy list answers like the list it stands for."""
-        require(len(lazy) == len(moves), "2: the lazy list has another length")
+        """A lazy list behaves like the list it stands for."""
+        require(len(lazy) == len(moves), "2: the lazy list has the wrong length")
         for index in {0, len(moves) - 1, self._rng.below(len(moves))}:
-            require(lazy[index] == moves[index], "2: the lazy list has another move at an index")
-            require(moves[index] in lazy, "2: the lazy list denies a move of its own")
+            require(lazy[index] == moves[index], "2: the lazy list has the wrong move at an index")
+            require(moves[index] in lazy, "2: the lazy list does not contain a move of its own")
 
     def _check_parts(self, game: Game[Any, Any], parts: Sequence[Sequence[Any]], moves: list[Any]) -> None:
         """The parts are the list, one verb each."""
@@ -96,8 +96,8 @@ class Referee:
         again = game.read_state(text)
         require(game.write_state(again) == text, "4: a state text does not round-trip")
         require(game.key(again) == game.key(state), "4: a state read from its text differs")
-        require(list(game.legal(again)) == list(game.legal(state)), "4: it offers other moves")
-        require(list(game.chances(again)) == list(game.chances(state)), "4: it has other chances")
+        require(list(game.legal(again)) == list(game.legal(state)), "4: it then offers other moves")
+        require(list(game.chances(again)) == list(game.chances(state)), "4: it then has other chances")
 
     def _check_copy(self, game: Game[Any, Any], state: Any) -> None:
         """Play one random choice on two copies: they agree, and the original is as before."""
@@ -109,7 +109,7 @@ class Referee:
         first, second = game.copy(state), game.copy(state)
         events, again = game.apply(first, move), game.apply(second, move)
         require(events == again, "3: equal states answered a move with different events")
-        require(game.write_state(first) == game.write_state(second), "3: equal states went apart")
+        require(game.write_state(first) == game.write_state(second), "3: equal states diverged")
         require(
             game.write_state(state) == text and game.key(state) == key,
             "3: a copy's move changed the original",

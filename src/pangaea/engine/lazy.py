@@ -1,4 +1,4 @@
-"""Lists of moves and their parts; long ones are built only as far as they are looked at."""
+"""Lists of moves and their parts; long ones are built only as far as they are read."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ class Parted(Sequence[M_co]):
     """A list of moves that knows its parts.
 
     The parts, one after the other, are the list. None of them is empty, and each holds moves of one
-    verb; a verb may have several parts, such as one for each terrain. Whoever looks at a few moves of
-    a long list can so give every verb its turn.
+    verb; a verb may have several parts, such as one for each terrain. So a reader of a few
+    moves of a long list can still give every verb its turn.
     """
 
     __slots__ = ()
@@ -27,12 +27,12 @@ class Parted(Sequence[M_co]):
         """The parts in their order."""
 
     def texts(self, write: Callable[[M_co], str]) -> list[str]:
-        """The texts of all moves in their order, which a list may know faster than `write` one by one."""
+        """The texts of all moves in their order, which a list may produce faster than `write` one by one."""
         return [write(move) for move in self]
 
 
 class MoveList(list[M], Parted[M]):
-    """A list that is made at once, for where all moves together cost little."""
+    """A list that is built at once, for when all moves together cost little."""
 
     @property
     def parts(self) -> list[list[M]]:

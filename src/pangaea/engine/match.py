@@ -1,8 +1,8 @@
-"""The façade: one running game of any kind, checked at its border.
+"""The façade: one running game of any kind, with every input checked.
 
-Programs, tests, the server and the command line use this class; only searches and benchmarks talk to
-a game's functions directly. `play` tries a move on a copy of the state and swaps the copy in
-afterwards, so a refused or failed move leaves the match as it was.
+Programs, tests, the server and the command line use this class; only searches and benchmarks call a
+game's functions directly. `play` tries a move on a copy of the state and swaps the copy in
+afterwards, so a refused or failed move leaves the match unchanged.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from .rng import Rng, Seed
 
 
 class Match:
-    """One game from its set-up on: who decides, what is legal, what happened, who may know it."""
+    """One game from its set-up on: who decides, what is legal, what happened, and who may know it."""
 
     __slots__ = ("_game", "_history", "_options", "_players", "_rng", "_setup", "_state", "_stop")
 
@@ -177,7 +177,7 @@ class Match:
         return [preview(game, state, actor, move, now) for move in moves]
 
     def _checked(self, text: object, seat: int | None) -> Any:
-        """The move of a text that may be played now."""
+        """The legal move with this text."""
         actor = self.actor
         if actor is None:
             raise GameOver("the game is over; no more moves are played")
@@ -237,9 +237,9 @@ class Match:
         return text
 
     def can_retract(self, seat: int) -> int:
-        """How many decisions would be taken back with this seat's latest one; 0: that is not possible.
+        """How many decisions would be taken back with this seat's latest one; 0: not possible.
 
-        The end of a turn and others' decisions are no barrier here, so all must agree to it. What has been
+        The end of a turn and others' decisions are no barrier here, so every player must agree. What has been
         shown cannot be unseen: an outcome of chance or a secret stays a barrier, and so does the end.
         """
         self._seat(seat)
@@ -248,7 +248,7 @@ class Match:
         return self._history.can_retract(seat)
 
     def retract(self, seat: int) -> int:
-        """Take back this seat's latest decision and all that followed it; how many decisions are gone."""
+        """Take back this seat's latest decision and all that followed it; returns how many those were."""
         count = self.can_retract(seat)
         if count == 0:
             raise NothingToUndo(
@@ -317,11 +317,11 @@ class Match:
 
     @property
     def ending(self) -> str | None:
-        """Why the match ended: one of the game's end reasons or of the reasons to stop."""
+        """Why the match ended: one of the game's end reasons or of `STOP_REASONS`."""
         return self._stop.why if self._stop else self._game.ending(self._state)
 
     def scores(self) -> list[int]:
-        """The score of each seat, before the end as `decisions.md` counts it on the way."""
+        """The score of each seat; before the end, as `decisions.md` counts it."""
         return self._game.scores(self._state)
 
     def winners(self) -> list[int]:
@@ -378,7 +378,7 @@ class Match:
         return self._history.told(seat, self.turn, since, over=over)
 
     def is_same_log(self, since: int = 0) -> bool:
-        """Whether everyone may know the same of the decisions from that number on."""
+        """Whether everyone may know the same about the decisions from that number on."""
         return self.actor is None or self._history.is_public(since)
 
     def draw(self, viewer: Viewer) -> str:
@@ -389,7 +389,7 @@ class Match:
 
     def svg(self, viewer: Viewer = None, **how: Any) -> str:
         """The position as a picture, as the viewer sees it; `how` is for `pangaea.render.svg`."""
-        # Whoever draws knows the games; the engine does not know who draws.
+        # Imported late: the renderer depends on the games, the engine on neither.
         drawn: str = import_module("pangaea.render").svg(self.view(viewer), **how)
         return drawn
 
@@ -398,7 +398,7 @@ class Match:
         return self.svg()
 
     def guess(self, seat: int, rng: Rng) -> Match:
-        """A match in another world that this seat cannot tell from the true one, without its history."""
+        """A match in a world that this seat cannot tell from the true one, without its history."""
         self._seat(seat)
         world = self._game.guess(self._state, seat, rng)
         # A fork would give every guess from one generator the same dice.

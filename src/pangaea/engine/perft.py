@@ -1,4 +1,4 @@
-"""Perft: how many sequences of d texts lead on from a position, chance texts counted once each."""
+"""Perft: the number of move sequences of length d from a position, each outcome of chance counted once."""
 
 from __future__ import annotations
 

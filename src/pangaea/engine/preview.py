@@ -1,4 +1,4 @@
-"""What a move would do, told to the seat that thinks about it."""
+"""What a move would do, for the seat that is considering it."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ def preview(game: Game[Any, Any], state: Any, seat: int, move: Any, now: Seen | 
     """The events and points of a legal move, and what it changes in the seat's view, tried on a copy.
 
     `now` is the seat's view of the state; without it the change is left out. The move may end the game,
-    and then the rules open everything; a preview must not. So events are told as to a running game, points
-    only to seats whose score was known before, and the view of the position after the move is sealed.
+    and then the rules reveal everything; a preview must not. So events are shown as in a running game, points
+    only for seats whose score was known before, and the view of the position after the move is sealed.
     """
     after = game.copy(state)
     events = game.apply(after, move)
@@ -32,5 +32,5 @@ def preview(game: Game[Any, Any], state: Any, seat: int, move: Any, now: Seen | 
 
 
 def _changed(now: Seen, then: Seen) -> dict[str, object]:
-    """The parts of a view that differ, whole: put over the view of now, they make the one of then."""
+    """The top-level entries that differ: put into the view before the move, they give the one after."""
     return {name: part for name, part in then.items() if part != now[name]}

@@ -67,7 +67,7 @@ class Position(Protocol):
 
     @property
     def turn(self) -> int:
-        """Number of the running turn, from 1; it rises when another turn begins."""
+        """Number of the current turn, from 1; it rises with each new turn."""
         ...
 
 
@@ -119,9 +119,9 @@ class Game(Protocol[S, M]):
 
     @property
     def material(self) -> Mapping[str, object]:
-        """What is printed on boards, tiles and cards, JSON-ready: the same in every game that is played.
+        """What is printed on boards, tiles and cards, JSON-ready: the same in every match.
 
-        A client draws and explains with it what no view needs to repeat.
+        With it a client draws and explains what no view needs to repeat.
         """
         ...
 
@@ -180,8 +180,8 @@ class Game(Protocol[S, M]):
     def view(self, state: S, viewer: Viewer, /, *, sealed: bool = False) -> Mapping[str, object]:
         """What the viewer sees, JSON-ready; everything once the game is over.
 
-        It holds neither the legal moves nor the scores: the match adds both. `sealed`: even the end opens
-        nothing; a preview looks at the position after a move so.
+        It holds neither the legal moves nor the scores: the match adds both. `sealed`: even the end reveals
+        nothing, as in the preview of a move.
         """
         ...
 
@@ -190,7 +190,7 @@ class Game(Protocol[S, M]):
         ...
 
     def guess(self, state: S, seat: Seat, rng: Rng, /) -> S:
-        """Another world that this seat cannot tell from the true one, with the rules' own probabilities."""
+        """A world that this seat cannot tell from the true one, drawn with the rules' own probabilities."""
         ...
 
     def key(self, state: S, seat: Seat | None = None, /) -> int:
@@ -212,7 +212,7 @@ class Game(Protocol[S, M]):
         ...
 
     def objection(self, state: S, move: M, /) -> str:
-        """Why this move is not legal now, in words for the acting seat: the end of a sentence."""
+        """Why this move is not legal now, as the end of a sentence addressed to the acting seat."""
         ...
 
     # --- texts ---------------------------------------------------------------------------------
@@ -222,7 +222,7 @@ class Game(Protocol[S, M]):
         ...
 
     def read_move(self, text: str, /) -> M:
-        """The move of a text. Raises `UnreadableMove`."""
+        """The move with this text. Raises `UnreadableMove`."""
         ...
 
     def write_state(self, state: S, /) -> str:
@@ -240,11 +240,11 @@ class Game(Protocol[S, M]):
 
 @runtime_checkable
 class Foreseeable(Protocol):
-    """What a game may offer besides: then its players can plan their next turn before it comes."""
+    """What a game may offer in addition, so that its players can plan their next turn before it comes."""
 
     def ahead(self, state: Any, seat: Seat, /) -> Any:
-        """A seat's next turn as if it began now, and nobody did anything more before it; None: it has none.
+        """A seat's next turn as if it began now, with nobody acting before it; None: it has none.
 
-        It tells the seat nothing that it does not know (law 7), and leaves the state alone.
+        It reveals nothing that the seat does not know (law 7), and leaves the state alone.
         """
         ...

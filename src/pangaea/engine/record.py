@@ -1,4 +1,4 @@
-"""Records: a whole game as JSON, so that it replays for ever (`decisions.md`, section 1).
+"""Records: a whole game as JSON, so that it replays forever (`decisions.md`, section 1).
 
 `read_record` checks the shape of a record and everything that can be checked before its moves are
 played; `Match.replay` plays them.
@@ -36,7 +36,7 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A record whose shape is right; its game, options, set-up and moves are still to be tried."""
+    """A record of the right shape; its game, options, set-up and moves are still unchecked."""
 
     game: object
     players: object
@@ -48,7 +48,7 @@ class Record:
 
 
 def read_record(value: object) -> Record:
-    """The record in a JSON value; `BadRecord` or one of its kinds if there is none."""
+    """The record in a JSON value; `BadRecord` or a subclass if there is none."""
     if not isinstance(value, dict):
         raise WrongFormat(f"a record must be an object, not {quote(value)}")
     _check_format(value.get("format"))

@@ -1,7 +1,7 @@
 """Our own small random generator.
 
-A counter run through SHA-256 gives the bits, and only integers are used, so a seed means the same
-on every Python, for ever. A generator can be copied, and forked into named streams that do not
+A counter run through SHA-256 gives the bits, and only integers are used, so a seed gives the same
+stream on every Python, forever. A generator can be copied, and forked into named streams that do not
 disturb one another (the deal, the table's chance, a bot's guesses).
 """
 
@@ -90,7 +90,7 @@ class Rng:
             if ticket < weight:
                 return outcome
             ticket -= weight
-        raise AssertionError("a ticket below the sum of the weights is always served")
+        raise AssertionError("a ticket below the sum of the weights always falls to an outcome")
 
     def shuffle(self, items: list[T]) -> None:
         """Shuffle in place, every order equally likely."""
@@ -99,7 +99,7 @@ class Rng:
             items[last], items[other] = items[other], items[last]
 
     def sample(self, items: Sequence[T], count: int) -> list[T]:
-        """`count` different places of `items`, in random order."""
+        """`count` different entries of `items`, in random order."""
         pool = list(items)
         self.shuffle(pool)
         return pool[:count]

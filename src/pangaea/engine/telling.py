@@ -1,7 +1,7 @@
 """Events and points in plain words.
 
-What is told comes from `Match.log` or `Match.preview`, which have already left out what the seat may not
-know; an event's hidden field is null there and is passed over here.
+The input comes from `Match.log` or `Match.preview`, which have already removed what the seat may not know;
+a hidden field is null there and skipped here.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Move classes, one `NamedTuple` per verb of the rulebook, and what plays each of them."""
+"""Move classes, one `NamedTuple` per verb of the rulebook, and the functions that play them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def verb(kind: type[M]) -> type[M]:
 def plays(kind: type[M], play: Callable[[S, M, list[Event]], None]) -> tuple[type[Any], Play[S]]:
     """A line of a game's table from move class to function.
 
-    The table mixes classes and so forgets which function takes which; here the two are checked
-    against each other.
+    The table mixes classes, so its type cannot say which function takes which; here the type checker compares
+    the two.
     """
     return kind, play

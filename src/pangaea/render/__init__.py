@@ -1,7 +1,7 @@
 """Positions as pictures, in the look of the client.
 
 ```python
-match.svg(0)                     # what seat 0 sees, as SVG; a notebook shows a match by itself
+match.svg(0)                     # what seat 0 sees, as SVG; notebooks show a match this way
 svg(view, theme="dark", width=1200, height=630)
 ```
 
@@ -23,9 +23,9 @@ from .games import find_drawing
 from .ink import THEMES, finish
 
 WIDTH: Final = 1100
-"""The usual width."""
+"""The default width."""
 HEIGHT: Final = 760
-"""The usual height."""
+"""The default height."""
 _SMALLEST, _LARGEST = 400, 4000
 
 
@@ -54,7 +54,7 @@ def svg(
 
 
 def _description(view: Mapping[str, Any], people: People, facts: Sequence[Sequence[str]]) -> str:
-    """The seats in words, for those who do not see the picture."""
+    """The seats in words, for people who cannot see the picture."""
     whose = "a spectator" if view["seat"] is None else people.names[view["seat"]]
     seats = []
     for seat, score in enumerate(view["scores"]):

@@ -21,7 +21,7 @@ from .pixels import NoPictures, png
 FORMATS: Final = ("gif", "webp")
 """What a film can be."""
 FRAMES: Final = 120
-"""A film has at most this many pictures; of longer games some turns are left out."""
+"""A film has at most this many pictures; longer games skip some turns."""
 _BAR: Final = 6
 
 

@@ -39,7 +39,7 @@ class People:
     def of(
         cls, view: Mapping[str, Any], names: Sequence[str] | None, colours: Sequence[int] | None
     ) -> People:
-        """As given, or `p1` … in the usual colours."""
+        """The given names and colours, or `p1` … in the default colours."""
         seats = range(view["players"])
         return cls(names or [seat_text(seat) for seat in seats], colours or list(seats))
 

@@ -1,8 +1,8 @@
-"""Ink and paper: elements as text, the client's colours and symbols, and what makes a whole picture of them.
+"""SVG elements as text, the client's colours and symbols, and the assembly of a whole picture.
 
 Boards write colours as the client does, `var(--sheet)` or `light-dark(#fffbf2, #22303c)`, and refer to
-symbols by `#id`. `finish` picks the theme, brings along the symbols that are used, and gives every id a
-prefix of the picture's own, so that several pictures can stand on one page.
+symbols by `#id`. `finish` picks the theme, includes the symbols that are used, and gives every id a
+prefix of the picture's own, so that several pictures fit on one page.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Box(NamedTuple):
         )
 
     def grown(self, edge: float) -> Box:
-        """With an edge all round."""
+        """With a margin all round."""
         return Box(self.x - edge, self.y - edge, self.width + 2 * edge, self.height + 2 * edge)
 
 
@@ -59,7 +59,7 @@ def around(boxes: list[Box]) -> Box:
 
 
 def number(value: float) -> str:
-    """At most two digits behind the point, and never `-0`."""
+    """At most two decimals, and never `-0`."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
 
@@ -123,12 +123,12 @@ def badge(colour: int, words: object, x: float, y: float, size: float) -> str:
 
 
 def width_of(words: str, size: float) -> float:
-    """About how wide a line of text is, on the careful side."""
+    """About how wide a line of text is, rather too wide than too narrow."""
     return sum(0.36 if letter in " .,:;il|'1/()" else 0.62 for letter in words) * size
 
 
 def shortened(words: str, width: float, size: float) -> str:
-    """As much of a line as has room."""
+    """As much of a line as fits."""
     if width_of(words, size) <= width:
         return words
     while words and width_of(words + "…", size) > width:
@@ -162,7 +162,7 @@ def _art() -> dict[str, dict[str, str]]:
 
 
 def finish(content: str, width: int, height: int, theme: str, title: str, description: str) -> str:
-    """The document: content on a plane of these measures, with its symbols, colours and words for readers."""
+    """The document: content of this size, with its symbols, colours and a description for screen readers."""
     words = el("title", escape(title), id="title") + el("desc", escape(description), id="desc")
     defs = el("defs", *(_art()["symbols"][name] for name in _needed(content)))
     body = _coloured(words + defs + content, theme)

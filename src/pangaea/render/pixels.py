@@ -13,7 +13,7 @@ _FILES: Final = [str(path) for path in sorted(FONTS.glob("*.ttf"))]
 
 
 class NoPictures(PangaeaError):
-    """The packages that turn pictures into pixels are missing."""
+    """The packages that rasterise pictures are missing."""
 
     code = "no_pictures"
 

@@ -1,7 +1,7 @@
 """A tutorial: one data file per game beside this module (see docs/tutorials.md).
 
-The file fixes the deal and the moves of all seats and of chance, and says before which of them a person is
-told what. The words themselves are the client's. A game follows its tutorial as long as its moves are those
+The file fixes the deal and the moves of all seats and of chance, and says before which of them which text is
+shown. The texts themselves are the client's. A game follows its tutorial as long as its moves are those
 of the script; from the first other move on it is a game like any other.
 """
 
@@ -27,7 +27,7 @@ class NoTutorial(PangaeaError):
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """Something to tell a person: the key of a text, and the places on the board it is about."""
+    """Something to explain: the key of a text, and the places on the board it is about."""
 
     key: str
     cells: tuple[str, ...]
@@ -44,7 +44,7 @@ class Tutorial:
     setup: dict[str, Any]
     moves: tuple[str, ...]
     lessons: Mapping[int, tuple[Page, ...]]
-    """What is told after this many moves, in order; the last page says what to do."""
+    """The pages shown after this many moves, in order; the last one says what to do."""
 
     def followed(self, played: Sequence[str]) -> int:
         """How many moves of the script a game has followed from its start."""

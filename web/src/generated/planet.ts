@@ -160,7 +160,7 @@ export interface AnimalCard {
   other: Terrain | null;
 }
 
-/** A region with a parcel of the new tile, and the sizes of the older regions that it took up. */
+/** A region with a parcel of the new tile, and the sizes of the older regions that it absorbed. */
 export interface RegionChange {
   terrain: Terrain;
   size: number;
@@ -168,7 +168,7 @@ export interface RegionChange {
   joined: number[];
 }
 
-/** An open animal in whose eyes the new tile changed the planet, and how the planets stand now. */
+/** An open animal for which the new tile changed the planet's value, and how the planets stand now. */
 export interface AnimalChange {
   animal: string;
   /** For each seat what its planet offers. */
@@ -268,7 +268,7 @@ export interface TurnBegan {
 /**
  * All planets are covered and the last animals settled: the objectives are turned up.
  *
- * Who wins hangs on the objectives, so the fields have no audience and open with the end itself.
+ * The winner depends on the objectives, so the fields have no audience and are revealed by the end itself.
  */
 export interface GameEnded {
   event: "game_ended";

@@ -1,4 +1,4 @@
-"""What a bot advises a seat in one decision: the best moves, what each is worth, and why."""
+"""What a bot advises a seat to do in one decision: the best moves, what each is worth, and why."""
 
 from .advise import Effort as Effort
 from .advise import advise as advise

@@ -1,4 +1,4 @@
-"""Ask the bot what it would play, and find out what that is worth beside other moves."""
+"""Ask the bot what it would play, and find out what that is worth compared with other moves."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .scenarios import Comparison
 WORTH_A_CLOSER_LOOK: Final = 0.02
 """A difference of win shares from which more scenarios are played."""
 SCENARIOS_A_GUESS: Final = 8
-"""For this many scenarios one more guess is asked for the features that tell the moves apart."""
+"""One guess is examined for telling features per this many scenarios."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +28,11 @@ class Effort:
     """How hard to think about one decision. By counts, so the same seed gives the same advice everywhere."""
 
     iterations: int = 96
-    """Of the bot's search."""
+    """Iterations of the bot's search."""
     scenarios: int = 24
-    """In which the moves are compared."""
+    """Scenarios in which the moves are compared."""
     others: int = 2
-    """Other moves of the bot's liking beside its choice."""
+    """Other moves the bot likes, besides its choice."""
     closer: int = 0
     """Further scenarios where a move that was asked about differs from the bot's."""
 
@@ -41,7 +41,7 @@ def advise(world: Match, seat: int, rng: Rng, effort: Effort, about: Sequence[st
     """What the bot would play for the seat that decides in this world, which it cannot tell from the truth.
 
     Moves that the asker wonders `about` are judged too, whether or not the bot thought of them. The same
-    knowledge and generator give the same advice: the world itself is only guessed from, never read.
+    knowledge and generator give the same advice: only guesses from the world are used, never itself.
     """
     game, state = inside(world)
     moves, lines = _candidates(world, seat, rng, effort)

@@ -29,7 +29,7 @@ def question(
 
 
 def answer(asked: Mapping[str, Any]) -> dict[str, Any]:
-    """The advice that was asked for; whatever goes wrong is an answer too."""
+    """The advice that was asked for; failures are answers too."""
     try:
         seed = asked["seed"]
         world = Match.position(asked["game"], asked["world"], seed=seed)

@@ -1,4 +1,4 @@
-"""Which features tell moves apart, in the eyes of a learned evaluation."""
+"""Which features tell moves apart, according to a learned evaluation."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from pangaea.engine.rng import Rng
 from .option import Option
 
 MOST: Final = 3
-"""Features that are named of one move."""
+"""Features named per move."""
 
 
 def moved_of(
     world: Match, seat: int, moves: Sequence[str], rng: Rng, guesses: int
 ) -> list[tuple[Moved, ...]]:
-    """What the features of each move change in the seat's share beside the first move, over some guesses.
+    """What the features of each move change in the seat's share against the first move, over some guesses.
 
-    Nothing where nothing was learned about this game with this many players. Python judges one guess alone,
-    as it finishes turns slowly, and needs numpy for it.
+    Empty where nothing was learned about this game with this many players. Python judges a single guess,
+    because it finishes turns slowly, and needs numpy for it.
     """
     weights = judging_weights(world.game, world.players)
     if weights is None or len(moves) < 2:
@@ -47,7 +47,7 @@ def moved_of(
 
 def _by_core(guess: Match, weights: str, moves: Sequence[str]) -> list[dict[str, float]]:
     core = core_for(guess.game)
-    assert core is not None, "the caller has made sure of it"
+    assert core is not None, "the caller has checked this"
     told: list[dict[str, float]] = core.Position.read(guess.game, guess.text()).moved(
         _network(core, weights), list(moves)
     )
@@ -70,7 +70,7 @@ def _network(core: Any, weights: str) -> Any:
 
 
 def moved_for(options: Sequence[Option], place: int) -> list[Moved]:
-    """What speaks for the first option beside the others, or against another one beside the first.
+    """What speaks for the first option over the others, or against another one compared with the first.
 
     The strongest features come first, at most three; none where the moves cannot be told apart.
     """

@@ -1,4 +1,4 @@
-"""What is known of the moves that a seat may think about."""
+"""What is known about the moves that a seat may consider."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NINETEEN_IN_TWENTY: Final = 1.96
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One move, and what it is expected to lead to. Made of guesses: it tells no secrets."""
+    """One move, and what it is expected to lead to. Made from guesses: it reveals no secrets."""
 
     move: str
     shares: tuple[float, ...]
@@ -26,13 +26,13 @@ class Option:
     points: tuple[int | None, ...]
     """What the move itself scores for every seat, as its preview says; None: that is secret."""
     lag: float = 0.0
-    """The deciding seat's share with the first option, less that with this one, in the same scenarios."""
+    """The deciding seat's share with the first option minus that with this one, in the same scenarios."""
     lag_margin: float = 0.0
     line: tuple[str, ...] = ()
-    """How the same seat would go on within its turn, as far as nobody else decides before."""
+    """How the same seat would continue within its turn, until somebody else decides."""
     moved: tuple[Moved, ...] = ()
-    """What its features change in the deciding seat's share beside the bot's own choice, by what was learned
-    of the game; nothing where nothing was."""
+    """What its features change in the deciding seat's share compared with the bot's own choice, by a learned
+    evaluation; empty where there is none."""
 
     @property
     def as_good(self) -> bool:
@@ -55,7 +55,7 @@ class Advice:
         return self.options[0]
 
     def led_by(self, move: str) -> Advice:
-        """The same with this move first, and everything measured by it."""
+        """The same with this move first, and everything measured against it."""
         first = next(option for option in self.options if option.move == move)
         if first is self.options[0]:
             return self

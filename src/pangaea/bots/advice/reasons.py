@@ -25,7 +25,7 @@ class Reason:
 
     - `now`: the seat scores `amount` with the move itself; `gives`: another seat does;
     - `gains`, `lacks`: the seat is expected to end with this many points more, or fewer;
-    - `holds`, `lets`: another seat is;
+    - `holds`, `lets`: another seat is expected to end with fewer, or more;
     - `chance`, `less`: it wins this many games in 100 more often, or less often;
     - `alike`: the moves cannot be told apart.
 
@@ -38,7 +38,7 @@ class Reason:
 
 
 def reasons_for(options: Sequence[Option], place: int, seat: int) -> list[Reason]:
-    """What speaks for the first option, or what another one has and lacks beside it."""
+    """What speaks for the first option, or what another one has and lacks compared with it."""
     option = options[place]
     told = _at_once(option, seat)
     if place == 0:
@@ -83,5 +83,5 @@ def _beside_the_first(first: Option, option: Option, seat: int) -> list[Reason]:
 
 
 def _rarer(kind: Kind, share: float) -> list[Reason]:
-    """A difference of chances, if it is one in 100."""
+    """A difference of chances, if it is at least one in 100."""
     return [Reason(kind, round(100 * share))] if round(100 * share) else []

@@ -52,8 +52,8 @@ class Comparison:
     """Some moves of one decision, played in the same scenarios by the seat that decides."""
 
     def __init__(self, game: AnyGame, state: Any, seat: int, moves: Sequence[str], rng: Rng) -> None:
-        """`state` may be any world that the seat cannot tell from the true one; the others are measured by
-        the first move."""
+        """`state` may be any world that the seat cannot tell from the true one; the others are measured
+        against the first move."""
         self._game, self._state, self._seat = game, state, seat
         self._evaluator = evaluator_of(game.info.name)
         parameters = parameters_of(game.info.name, state.players)
@@ -92,7 +92,7 @@ class Comparison:
         return self._evaluator.value(game, state), self._evaluator.points(game, state)
 
     def options(self) -> list[Option]:
-        """What the moves have turned out to be worth, in the order in which they were named."""
+        """What the moves have turned out to be worth, in the order given."""
         return [self._option(runner) for runner in self._runners]
 
     def _option(self, runner: _Runner) -> Option:

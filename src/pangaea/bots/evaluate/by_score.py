@@ -9,7 +9,7 @@ from .protocol import AnyGame, Evaluator
 from .shares import win_shares
 
 _SCALE: Final = 3.0
-"""Points of lead that win about three games of four."""
+"""The lead in points that wins about three games of four."""
 
 
 class ByScore:

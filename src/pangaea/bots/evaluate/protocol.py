@@ -1,4 +1,4 @@
-"""What an evaluation of a game is, as the searching and the greedy bots use it.
+"""What an evaluation of a game is, as the searching and greedy bots use it.
 
 `bots/games/GAME/evaluation.py` holds one instance, `EVALUATOR`. All numbers are about *complete* states:
 a bot hands in a guessed world, in which nothing is hidden, so an evaluation may read everything in it.
@@ -24,7 +24,7 @@ class Evaluator(Protocol):
     def value(self, game: AnyGame, state: Any, /) -> list[float]:
         """The expected win share of each seat, in seat order.
 
-        Never asked once the game is over (the winners are known then), but at any other decision, also
+        Never asked once the game is over (the winners are known then), but at any other decision, even
         in the middle of a turn and before an outcome of chance. It is called thousands of times a
         second in a search, so it counts and does not simulate.
         """

@@ -2,8 +2,8 @@
 
     evaluation.py   `EVALUATOR`: what a position is worth      (else: by the scores)
     priors.py       cheap weights of moves, for its evaluation
-    features.py     `features`: what a learned one looks at    (else: only the core can)
-    learned.*       weights that were learned, and their card  (else: all is judged by hand)
+    features.py     `features`: what a learned one looks at    (else: only in the core)
+    learned.*       learned weights, and their card            (else: judged by hand)
     symmetry.py     `distinct`: moves without mirror images    (else: all moves)
     parameters.py   `parameters`: how the game is searched     (else: the defaults)
     pickers.py      `PICKERS`: odd players for the fuzzer      (else: those of every game)

@@ -22,7 +22,7 @@ class SearchBot:
     """
 
     def __init__(self, budget: Budget, parameters: Parameters | None = None) -> None:
-        """`parameters`: other ones than those tuned for the game."""
+        """`parameters`: replace those tuned for the game."""
         self.budget = budget
         self._parameters = parameters
         self._turn: tuple[str, int, int] | None = None

@@ -36,7 +36,7 @@ class Budget:
 
 
 class Clock:
-    """Runs from its making; says when to stop."""
+    """Runs from its creation; says when to stop."""
 
     __slots__ = ("_begin", "_iterations", "_seconds")
 

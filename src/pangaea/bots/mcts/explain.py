@@ -28,12 +28,12 @@ class Candidate:
     scores: tuple[float, ...]
     """The expected final score of each seat."""
     line: tuple[str, ...]
-    """How the same seat would go on after it, as far as that does not depend on chance or others."""
+    """How the same seat would continue, as far as that does not depend on chance or others."""
 
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """Why a bot chose what it chose. Made of guesses, so it tells a seat nothing that it may not know."""
+    """Why a bot chose what it chose. Made from guesses, so it reveals nothing that the seat may not know."""
 
     game: str
     seat: int

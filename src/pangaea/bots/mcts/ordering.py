@@ -13,11 +13,11 @@ from pangaea.bots.symmetry import distinct_moves
 from .playout import Playout
 
 EVERY_MOVE: Final = 1 << 30
-"""As a number of moves to judge: all of them."""
+"""A number of moves to judge that stands for all of them."""
 _SHARPNESS: Final = 4.0
 """The median move has a prior e^-4 times that of the best one."""
 _DOUBT: Final = 0.2
-"""The part of the priors that is dealt out evenly: the evaluation may be wrong."""
+"""The part of the priors that is spread evenly: the evaluation may be wrong."""
 
 
 class Ordering:

@@ -49,10 +49,10 @@ class Racing:
 
 @dataclass(frozen=True, slots=True)
 class Parameters:
-    """How a game is searched. The defaults suit a game that nobody has tuned yet."""
+    """How a game is searched. The defaults suit an untuned game."""
 
     exploration: float = 1.0
-    """How much an unsure move is tried, in standard deviations of the playouts' values."""
+    """How eagerly uncertain moves are tried, in standard deviations of the playouts' values."""
     widening: float = 1.5
     """A decision visited n times tries about widening · √n moves."""
     judged: int = 12
@@ -60,7 +60,7 @@ class Parameters:
     the root judges all of its moves."""
     horizon: int = 1
     """Turns, from the running one on, that are looked at: where the next one begins, everything is
-    evaluated. All plans are compared at the same point, so no longer one looks worse for its length."""
+    evaluated. All plans are compared at the same point, so a longer one looks no worse for its length."""
     resolve: float = 1.0
     """How much a decision of the running turn is worth its best move found (1) rather than the mean of
     all that was tried (0)."""

@@ -18,7 +18,7 @@ from .parameters import Manner
 
 
 class Playout:
-    """Plays on in a world that it may spoil, guided by the priors, until the evaluation takes over."""
+    """Plays on in a world that it may change, guided by the priors, until the evaluation takes over."""
 
     __slots__ = ("_evaluator", "_game", "_judges", "_manner", "_random")
 

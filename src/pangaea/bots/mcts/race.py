@@ -17,7 +17,7 @@ from .node import Edge
 
 _SEEDS: Final = 1 << 64
 _FIRST_LAPS: Final = 4
-"""Visits of every runner before the first half of them falls out."""
+"""Visits of every runner before the first half of them is dropped."""
 _LAST_RUNNERS: Final = 2
 
 
@@ -88,7 +88,7 @@ class Race:
         self._luck = self._dice.below(_SEEDS)
 
     def _drop_the_worse_half(self) -> None:
-        """A favourite that is to be led clearly stays: the others are compared with it."""
+        """A favourite that must be beaten clearly stays: the others are compared with it."""
         del self._runners[max(_LAST_RUNNERS, (len(self._runners) + 1) // 2) :]
         if self._caution and self._favourite not in self._runners:
             self._runners.append(self._favourite)

@@ -27,7 +27,7 @@ from .race import Race
 
 _SEEDS = 1 << 64
 _LOOKS = 32
-"""Iterations between two looks at whether the search is decided."""
+"""Iterations between two checks whether the search is decided."""
 
 
 class Search:
@@ -80,7 +80,7 @@ class Search:
         return self.game.guess(self._state, self.seat, self.dice)
 
     def _decided(self, clock: Clock) -> bool:
-        """Whether no move can get as many visits any more as the one that leads."""
+        """Whether no move can still catch up with the leader's visits."""
         if self._race is not None or self.iterations % _LOOKS:
             return False
         visits = sorted([edge.visits for edge in self.root.edges])
@@ -138,7 +138,7 @@ class Search:
             node.add(shares)
 
     def _descend(self, state: Any, path: list[Node]) -> list[float]:
-        """Walk on to a decision that is new, note the way, and give the shares it is worth."""
+        """Descend to a new decision, record the path, and return the shares it is worth."""
         game, node = self.game, path[-1]
         while True:
             actor = game.actor(state)
@@ -163,7 +163,7 @@ class Search:
         return self._make(self._select(node, state), node, state)
 
     def _make(self, edge: Edge, node: Node, state: Any) -> Node:
-        """Play the move of an edge, and give the decision that it leads to."""
+        """Play the move of an edge, and return the decision that it leads to."""
         edge.visits += 1
         self.game.apply(state, edge.move)
         if edge.child is None:

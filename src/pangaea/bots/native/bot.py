@@ -17,11 +17,11 @@ from .load import core_for
 
 _SEEDS: Final = 1 << 64
 _AN_INSTANT: Final = 0.001
-"""CPU seconds of a decision for which nothing of its turn's time is left."""
+"""CPU seconds for a decision when its turn's time is used up."""
 
 
 class NoCore(PangaeaError):
-    """There is no compiled core for a game, or none that plays as the law does."""
+    """There is no compiled core for a game, or none that plays by the same rules."""
 
     code = "no_core"
 
@@ -41,8 +41,8 @@ class NativeBot:
     ) -> None:
         """`parameters`: those that differ from the game's own. Each thread has the budget's seconds.
 
-        `weights`: the file of a learned evaluation; `learned` for the package's own, `hand` for none. Unless
-        it is said, the game is judged by whichever has measured better.
+        `weights`: the file of a learned evaluation; `learned` for the package's own, `hand` for none. By
+        default, whichever has measured better.
         """
         self.budget = budget
         self._weights = weights

@@ -1,7 +1,7 @@
-"""Finds the compiled core, and makes sure of it before it is used.
+"""Finds the compiled core, and checks it before it is used.
 
 The core (`native/`, the distribution `pangaea-core`) is optional. The Python rules are the law, so a game of
-the core is used only if its tables come from the very data files that lie here, it was written for the same
+the core is used only if its tables come from the data files installed here, it was written for the same
 version of the rules, and it plays one game as the law does, step by step.
 """
 
@@ -26,7 +26,7 @@ _TRIAL: Final = 2026
 
 @cache
 def core_for(game_name: str) -> Any | None:
-    """The module of the compiled core, if it is there and plays this game as the law does; else None."""
+    """The module of the compiled core, if it is installed and plays by the same rules; else None."""
     find_game(game_name)
     core = _core()
     if core is None or game_name not in core.games():
@@ -61,14 +61,14 @@ def _core() -> Any | None:
 def _objection(core: Any, game_name: str) -> str | None:
     """Why this core may not play this game."""
     if core.data_hash(game_name) != data_hash(game_name):
-        return "it was built from other data files; build it anew"
+        return "it was built from other data files; rebuild it"
     if core.rules_version(game_name) != find_game(game_name).info.rules_version:
         return "it was written for another version of the rules"
     return _different_play(core, game_name)
 
 
 def _different_play(core: Any, game_name: str) -> str | None:
-    """Where the two layers part in one game; None if they never do."""
+    """Where the two layers differ in one game; None if they never do."""
     match, rng = Match.new(game_name, find_game(game_name).info.players[0], seed=_TRIAL), Rng(_TRIAL)
     record = match.record()
     try:
@@ -82,7 +82,7 @@ def _different_play(core: Any, game_name: str) -> str | None:
                 match.roll()
             twin.play(match.moves[-1])
     except PangaeaError as error:
-        return f"it refuses what the law allows: {error}"
+        return f"it refuses a legal move: {error}"
     if (twin.text(), twin.scores(), twin.winners()) != (match.text(), match.scores(), match.winners()):
         return "it ends a game in another position"
     return None

@@ -43,7 +43,7 @@ def _reveal(state: State, move: Reveal, events: list[Event]) -> None:
 
 
 def _without(groups: tuple[tuple[Tile, ...], ...], tile: Tile) -> tuple[tuple[Tile, ...], ...]:
-    """The groups without a tile, and without a group that is empty then."""
+    """The groups with the tile removed; a group that becomes empty is dropped."""
     kept = (tuple(member for member in group if member != tile) for group in groups)
     return tuple(group for group in kept if group)
 

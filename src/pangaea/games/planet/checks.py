@@ -1,4 +1,4 @@
-"""Whether a position that somebody wrote down can be played on: what must hold in any of them."""
+"""Whether play can continue from a position that was typed in: what must hold in every position."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .state import (
 
 
 def check_position(state: State) -> None:
-    """Raise `BadPosition` for what cannot be played on."""
+    """Raise `BadPosition` if play cannot continue from here."""
     _check_revealed(state)
     _check_places(state)
     _check_piles(state)
@@ -114,7 +114,7 @@ def _check_parted(state: State) -> None:
 
 
 def _check_animals(state: State) -> None:
-    """The animals that have been seen are all different, and no more in a column than the layout has."""
+    """The animals seen are all different, and no column has more than the layout gives it."""
     settled = state.round if state.phase in (SURPRISE, OVER) else state.round - 1
     for number, column in enumerate(state.columns, start=1):
         most = 0 if number <= settled else _open(state, number)

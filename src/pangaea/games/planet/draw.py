@@ -2,7 +2,7 @@
 
 Each planet is drawn as a net, true to its borders: the line on top is face 0, one letter above each
 face of the upper ring; the lower ring hangs half a face to the right, in the gaps of the upper one; the
-line at the bottom is face 11. What stands side by side adjoins, and both rings close round the planet.
+line at the bottom is face 11. What is drawn side by side adjoins, and both rings close around the planet.
 
 ```
   0   .         .         .         .         .

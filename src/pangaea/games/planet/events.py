@@ -1,6 +1,6 @@
 """What a move did, for those who may know it.
 
-Animals, terrains and places stand in events by their names, tiles, faces and parcels by their numbers.
+Events give animals, terrains and places by name, tiles, faces and parcels by number.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from .scoring import Tally
 
 
 class RegionChange(TypedDict):
-    """A region with a parcel of the new tile, and the sizes of the older regions that it took up."""
+    """A region with a parcel of the new tile, and the sizes of the older regions that it absorbed."""
 
     terrain: TerrainName
     size: int
@@ -27,7 +27,7 @@ class RegionChange(TypedDict):
 
 
 class RegionsChanged(NamedTuple):
-    """The regions that a tile formed, enlarged or joined; worked out only when they are told."""
+    """The regions that a tile formed, enlarged or joined; worked out only when they are shown."""
 
     before: Planet
     after: Planet
@@ -49,7 +49,7 @@ class RegionsChanged(NamedTuple):
 
 
 class AnimalChange(TypedDict):
-    """An open animal in whose eyes the new tile changed the planet, and how the planets stand now."""
+    """An open animal for which the new tile changed the planet's value, and how the planets stand now."""
 
     animal: str
     values: list[list[int]]
@@ -62,7 +62,7 @@ class AnimalChange(TypedDict):
 
 
 class AnimalsChanged(NamedTuple):
-    """What a tile means to the animals that wait; worked out only when it is told."""
+    """What a tile means to the animals still open; worked out only when it is shown."""
 
     before: Planet
     planets: tuple[Planet, ...]
@@ -176,7 +176,7 @@ class TurnBegan(NamedTuple):
 class GameEnded(NamedTuple):
     """All planets are covered and the last animals settled: the objectives are turned up.
 
-    Who wins hangs on the objectives, so the fields have no audience and open with the end itself.
+    The winner depends on the objectives, so the fields have no audience and are revealed by the end itself.
     """
 
     reason: Public[str]

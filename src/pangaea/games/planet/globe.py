@@ -1,7 +1,7 @@
 """A planet under construction: the tiles on its faces and the regions that they form.
 
 A `Planet` is an immutable value, so copying a state copies no planet. Regions are kept up to date tile by
-tile: a new piece of land joins the regions that it adjoins, so nothing is ever flood-filled anew.
+tile: a new piece of land joins the regions that it adjoins, so nothing is ever flood-filled again.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from .data import TERRAINS, TILE_PARCELS, TILES, Terrain, Tile
 from .geometry import AROUND, EDGES, FACES
 
 Region: TypeAlias = tuple[int, int]
-"""Connected parcels of one terrain, as many as there are (R9, R10), and all parcels that adjoin them.
+"""A maximal set of connected parcels of one terrain (R9, R10), and all parcels that adjoin them.
 
 The second set says what the region touches and what would join it.
 """

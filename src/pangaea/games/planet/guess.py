@@ -1,7 +1,7 @@
 """Other worlds that a seat cannot tell from the true one: what it cannot know, drawn anew.
 
 Hidden are the other seats' objectives and where chance laid each of the leftovers that it parted. Every
-pile has a fixed size, so whatever came up of it since is equally likely in every world that holds it:
+pile has a fixed size, so the tiles drawn from it since are equally likely in every world that contains them:
 all splits that agree with what was seen have the same probability.
 """
 
@@ -35,7 +35,7 @@ def _other_objectives(state: State, seat: Seat, rng: Rng) -> tuple[Terrain, ...]
 
 
 def _part_anew(world: State, group: tuple[Tile, ...], rng: Rng) -> None:
-    """Lay the tiles of one group in any of the ways that put as many of them in each place."""
+    """Distribute the tiles of one group at random, with the same number in each place."""
     order = list(group)
     rng.shuffle(order)
     for place in hidden_places(world):

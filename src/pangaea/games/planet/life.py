@@ -56,7 +56,7 @@ class Verdict(NamedTuple):
 
 
 def settle(values: Sequence[Value], last_round: bool) -> Verdict:
-    """The planet with the highest value takes the animal in; nothing never wins (R15, R16).
+    """The planet with the highest value takes the animal in; an offer of nothing never wins (R15, R16).
 
     A tie leaves the animal without a home (R17), but in the last round those who are level compare
     their second and then their third region (R18). Having no such region counts as 0, so a tie for

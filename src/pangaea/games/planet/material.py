@@ -1,4 +1,4 @@
-"""What is printed on tiles, animals and objectives, for those who draw and explain them."""
+"""What is printed on tiles, animals and objectives, for clients that draw and explain them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The moves: what a seat, or chance, can decide. Tables hold each of them once."""
+"""The moves: what a seat, or chance, can decide. Each of them exists once, in a table."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """State texts both ways. The README gives their grammar.
 
-A text holds what cannot be worked out: the box of tiles and the unseen animals are what is left over.
+A text holds only what cannot be derived: the box of tiles and the unseen animals are what is left over.
 """
 
 from __future__ import annotations

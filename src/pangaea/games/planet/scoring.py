@@ -63,7 +63,7 @@ def scores(state: State) -> list[int]:
 
 
 def known_scores(state: State, viewer: Viewer) -> list[int | None]:
-    """A score tells of a secret objective, so while the game runs each seat knows its own alone (R36)."""
+    """A score would reveal a secret objective, so while the game runs each seat knows only its own (R36)."""
     public = state.beginner or state.phase is OVER
     return [
         tally(state, who)["total"] if public or sees(viewer, who) else None for who in range(state.players)

@@ -1,4 +1,4 @@
-"""The state of a game: what lies where, and who comes next.
+"""The state of a game: what lies where, and who is next.
 
 Lists of tiles are kept sorted: piles are face down and have no order (decisions.md, "No hidden order").
 What changes with every decision is a list; what changes once a round is a tuple, shared by all copies.
@@ -81,7 +81,7 @@ class State:
     pile12: list[Tile]
     box: list[Tile]
     parted: tuple[tuple[Tile, ...], ...]
-    """Leftovers of one round that chance parted: everybody saw them, nobody knows which went where.
+    """Leftovers of one round that chance divided: everybody saw them, nobody knows which went where.
 
     A tile that comes up again in round 11 or 12 leaves its group.
     """
@@ -191,5 +191,5 @@ def unseen_animals(seen: Iterable[str]) -> Animals:
 
 
 def turn_number(players: int, round: int, taken: int) -> int:
-    """Each taking is a turn. Reveals belong to the first taker's, the end of a round to the last taker's."""
+    """Each `take` is a turn. Reveals belong to the first taker's, the end of a round to the last taker's."""
     return (round - 1) * players + min(taken + 1, players)

@@ -123,7 +123,7 @@ def _view_animal(state: State, animal: str, number: int) -> AnimalView:
 
 
 def _view_player(state: State, who: Seat, knows: bool, opened: bool) -> PlayerView:
-    """One player's side of the table; `knows`: the onlooker may see the objective; `opened`: all count."""
+    """One player's side of the table; `knows`: the viewer may see the objective; `opened`: and the tally."""
     planet = state.planets[who]
     return {
         "seat": who,

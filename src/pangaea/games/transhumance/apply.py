@@ -50,7 +50,7 @@ def _draw(state: State, draw: Draw, events: list[Event]) -> None:
 
 
 def _deal(state: State, deal: Deal, events: list[Event]) -> None:
-    """The drawn card comes into the hand. The last card of the enclosure makes this the last turn (R32)."""
+    """The drawn card goes into the hand. The last card of the enclosure makes this the last turn (R32)."""
     seat = state.active
     state.drawing = NO_RACE
     state.stacks[seat] -= ONE[deal.card]

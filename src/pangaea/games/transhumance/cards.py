@@ -4,7 +4,7 @@ A card is a number: 0 … 14 are Ga Gb Gc Gd, Ta Tb Tc, Ra Rb Rc, Da Db Dc Dd De
 race and character are all alike.
 
 A heap is any number of cards of one colour in one int, with a hexadecimal digit for each card:
-`0x102` is two Ga and one Gc. There are at most five alike, so a digit never overflows, and heaps are
+`0x102` is two Ga and one Gc. There are at most five of a kind, so a digit never overflows, and heaps are
 put together with `+` and taken apart with `-`. A heap of different cards has digits 0 and 1 only,
 so there the cards are bits, and `&`, `|` and `bit_count` work as on sets.
 """

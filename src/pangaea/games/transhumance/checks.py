@@ -1,4 +1,4 @@
-"""Whether a position that somebody wrote down can be played on.
+"""Whether play can continue from a position that was typed in.
 
 Boards may be partial, for tests and puzzles: cards may be missing, but there are never too many, and
 the phase is one in which somebody really decides.

@@ -1,4 +1,4 @@
-"""What moves do, told to clients and logs. Each field says who may know it (see `engine.events`)."""
+"""What moves do, for clients and logs. Each field says who may know it (see `engine.events`)."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from .view_types import HerdView
 
 
 class Herd(NamedTuple):
-    """Sheep of one colour and race, each of another character."""
+    """Sheep of one colour and race, each with a different character."""
 
     owner: Seat
     race: Race

@@ -132,7 +132,7 @@ def _offer_swift_herds(state: State, swift: Heap, moves: list[Move]) -> None:
 
 
 def _offer_additions(state: State, suits: list[Heap], moves: list[Move]) -> None:
-    """Every conforming set for each own herd (R15) and, as an option, single cards that break it (R16)."""
+    """Every conforming set for each of the seat's herds (R15); as an option, cards that break it (R16)."""
     seat, self_dispersal = state.active, state.options["self_dispersal"]
     for cell, herd in enumerate(state.board):
         if herd is not None and herd.owner == seat:
@@ -148,7 +148,7 @@ def _still_conforms(state: State, herd: Herd, target: Cell) -> bool:
 
 
 def sacrifices(state: State) -> Sequence[Sacrifice]:
-    """Each own complete reckless herd for each enemy herd, anywhere on the path (R30, R31)."""
+    """Each of the player's complete reckless herds with each enemy herd, anywhere on the path (R30, R31)."""
     board, complete = state.board, COMPLETE_RECKLESS[state.active]
     if complete not in board:
         return ()

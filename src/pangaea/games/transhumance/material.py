@@ -1,4 +1,4 @@
-"""The races and their cards, and the path, for those who draw and explain them."""
+"""The races and their cards, and the path, for clients that draw and explain them."""
 
 from __future__ import annotations
 

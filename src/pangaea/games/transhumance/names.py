@@ -1,4 +1,4 @@
-"""The words that stand in views, events and the material."""
+"""The words used in views, events and the material."""
 
 from __future__ import annotations
 
@@ -10,4 +10,4 @@ from .data import RACE_LETTERS
 
 RaceName: TypeAlias = Annotated[str, OneOf("Race", tuple(RACE_LETTERS))]
 PhaseName: TypeAlias = Annotated[str, OneOf("Phase", ("draw", "place", "move", "bonus", "end", "over"))]
-"""The texts of `state.Phase`, which cannot be asked here: the state holds herds, and these have a view."""
+"""The texts of `state.Phase`, which cannot be imported here: the state imports herds, and these a view."""

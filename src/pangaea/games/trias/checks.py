@@ -1,4 +1,4 @@
-"""Whether a position that somebody wrote down can be played on: what must fit together in it."""
+"""Whether play can continue from a position that was typed in: what must be consistent in it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .state import Impact, Phase, State
 
 
 def check_position(state: State) -> None:
-    """The phase, the meteorite and the cards must tell one story, and somebody must be able to go on."""
+    """The phase, the meteorite and the cards must be consistent, and somebody must be able to move."""
     phase, last = state.phase, state.last
     struck = state.decks[1][METEORITE] == 0
     require(struck == (state.impact is not Impact.NONE), "the meteorite has struck or lies in deck 2")

@@ -74,7 +74,7 @@ def _names(state: State, masses: Sequence[int]) -> tuple[tuple[Cell, int], ...]:
 
 
 def _score_interim(state: State, shift: Shift, events: list[Event]) -> None:
-    """With three players and more, a split may be scored, and only the tile's own land mass (R46, R48)."""
+    """With three or more players, a split may be scored, and only the tile's own land mass (R46, R48)."""
     if why := why_no_interim(state, shift):
         events.append(InterimMissed(why))
         return

@@ -1,4 +1,4 @@
-"""What happens in Trias, for those who watch.
+"""What happens in Trias, for viewers.
 
 A land mass is named by its first cell. A list with one number per seat is in the order of the seats.
 Almost everything is public; only a hand card is known to its owner alone until the game is over.

@@ -17,7 +17,7 @@ class Herds(NamedTuple):
     cells: int
     """With at least one herd."""
     two: int
-    """With at least two; and so on."""
+    """With at least two, and so on."""
     three: int
     four: int
 
@@ -34,7 +34,7 @@ class Herds(NamedTuple):
         return count
 
     def plus(self, bit: int) -> Herds:
-        """One herd more in the cell of this bit, where at most three are."""
+        """One more herd in the cell of this bit, which holds at most three."""
         cells, two, three, four = self
         if not cells & bit:
             return Herds(cells | bit, two, three, four)
@@ -45,7 +45,7 @@ class Herds(NamedTuple):
         return Herds(cells, two, three, four | bit)
 
     def minus(self, bit: int) -> Herds:
-        """One herd less in the cell of this bit, where one must be."""
+        """One herd fewer in the cell of this bit, which holds at least one."""
         cells, two, three, four = self
         if not two & bit:
             return Herds(cells ^ bit, two, three, four)
@@ -56,7 +56,7 @@ class Herds(NamedTuple):
         return Herds(cells, two, three, four ^ bit)
 
     def more_than(self, fewer: Herds) -> int:
-        """The cells with more herds than the other, which has nowhere more than this."""
+        """The cells with more herds than in the other, which has nowhere more than this one."""
         # Counts that are nowhere smaller are larger exactly where they differ.
         cells, two, three, four = self
         return cells ^ fewer.cells | two ^ fewer.two | three ^ fewer.three | four ^ fewer.four

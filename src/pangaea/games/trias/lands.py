@@ -1,7 +1,7 @@
 """Land masses, surrounding water and interior seas, and what a drift does to them.
 
 A land mass is a maximal set of tiles connected by their edges; the main one holds the pole.
-Surrounding water is every cell without a tile from which one can swim away for ever (R2); other
+Surrounding water is every cell without a tile from which one can swim away forever (R2); other
 water is interior sea. A state keeps its land masses and seas, and a drift changes only what it must:
 
 * lifting a tile can split its land mass only where its land neighbours form two arcs or more;
@@ -94,7 +94,7 @@ class Shift(NamedTuple):
 
 
 def pieces_without(layout: Layout, mass: int, index: int) -> list[int]:
-    """The land mass without one tile: its pieces (R8). Each of them borders the tile."""
+    """The pieces of the land mass without one tile (R8). Each of them borders the tile."""
     rest = mass ^ 1 << index
     if arcs(layout, mass, index) <= 1:
         return [rest]
@@ -110,7 +110,7 @@ def pieces_without(layout: Layout, mass: int, index: int) -> list[int]:
 
 
 def opened_seas(layout: Layout, seas: int, index: int) -> int:
-    """The interior seas that flow out when the tile at this coast is lifted (R4)."""
+    """The interior seas that open when the tile at this coast is lifted (R4)."""
     adjoining = layout.around[index] & seas
     return layout.flood(adjoining, seas) if adjoining else 0
 

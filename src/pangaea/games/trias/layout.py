@@ -5,8 +5,8 @@ the bits is the order of the cells `(q, r)` in every layout, and a neighbour is 
 shift away. Around the part where tiles may lie runs a margin of one cell, where they may only
 arrive; so a shifted tile never runs over into the next column. When a tile does arrive in the margin,
 the state moves to a wider window (`State.move_to`). Layouts are shared by all states, and their
-tables fill as they are asked, so that an island that walks outwards costs a few long windows and
-nothing else.
+tables fill on demand, so that an island drifting outwards costs a few long windows and nothing
+else.
 """
 
 from __future__ import annotations

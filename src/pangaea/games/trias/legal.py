@@ -44,7 +44,7 @@ def actor(state: State) -> Actor:
 
 
 def chances(state: State) -> Sequence[tuple[TurnUp, int]]:
-    """The cards left in the deck that is drawn from, each as often as it is there."""
+    """The cards left in the deck that is drawn from, each weighted by its copies."""
     if state.phase is not DRAW and state.phase is not REFILL:
         return ()
     return [(TURN_UP[card], copies) for card, copies in enumerate(state.drawing) if copies]

@@ -1,4 +1,4 @@
-"""Lists of moves that are built only where they are looked at.
+"""Lists of moves that are built only where they are read.
 
 A drift decision has up to a thousand moves, but only a few dozen tiles, each with the mask of its
 goals. Length, index and membership work on the masks; the order of the bits is the order of the cells,

@@ -1,4 +1,4 @@
-"""Tiles, cards and herds, for those who draw and explain them."""
+"""Tiles, cards and herds, for clients that draw and explain them."""
 
 from __future__ import annotations
 

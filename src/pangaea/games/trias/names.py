@@ -1,4 +1,4 @@
-"""The words that stand in views, events and the material."""
+"""The words used in views, events and the material."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Why a move is not legal, in words.
 
-Only what every seat can see is looked at, so an objection never tells a secret.
+Only what every seat can see is considered, so an objection never reveals a secret.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""State texts both ways: any position that the rules can go on from, whole boards and fragments.
+"""State texts both ways: any position from which play can continue, whole boards and fragments.
 
 `README.md` has the grammar.
 """

@@ -1,4 +1,4 @@
-"""The sequence of play: what begins and ends by itself.
+"""The sequence of play: what begins and ends without a decision.
 
 PLACE … then each turn: CARD (DRAW) DRIFT ACT clean REFILL; in the last round ACT clean only
 """

@@ -58,7 +58,7 @@ def _cells(radius: int) -> tuple[Cell, ...]:
 
 
 def _multiset(counts: tuple[int, ...]) -> list[str]:
-    """The letter of each landscape, as often as it counts."""
+    """The letter of each landscape, repeated by its count."""
     return [letter for letter, count in zip(LANDSCAPES, counts, strict=True) for _ in range(count)]
 
 
@@ -113,7 +113,7 @@ def _check_holes(tiles: dict[Cell, str], contents: Box) -> None:
 
 
 def _check_colours(tiles: dict[Cell, str], contents: Box) -> None:
-    """No colour more often than in the box; with as many cells as tiles that means exactly so often."""
+    """No colour more often than in the box; since cells and tiles are equally many, exactly as often."""
     counts = Counter(tiles.values())
     for letter, most in zip(LANDSCAPES, contents.tiles, strict=True):
         if counts[letter] > most:

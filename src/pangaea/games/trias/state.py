@@ -97,7 +97,7 @@ class State:
         self.points: int = 0
         """Actions left."""
         self.rescues: int = 0
-        """Rescues left at no cost."""
+        """Free rescues left."""
         self.last: int = 0
         """Turns of the last round that are left, the running one included; 0 before it."""
         self.impact: Impact = Impact.NONE
@@ -204,7 +204,7 @@ class State:
         return int(self.options["pole_capacity"]) if landscape is None else CAPACITY[landscape]
 
     def room(self) -> int:
-        """The tiles that are not full: only these can be entered, and only here herds breed (R20)."""
+        """The tiles that are not full: only these can be entered, and only there do herds breed (R20)."""
         everyone, (mountains, steppe, woods) = self.everyone, self.tiles
         full = mountains & everyone.two | steppe & everyone.three | woods & everyone.four
         full |= self.layout.pole & everyone.two if self.options["pole_capacity"] else self.layout.pole
@@ -216,7 +216,7 @@ class State:
         return mountains & self.everyone.three | steppe & self.everyone.four
 
     def move_to(self, wider: Layout) -> None:
-        """Take every mask over into a wider layout."""
+        """Convert every mask to a wider layout."""
         old = self.layout
         mountains, steppe, woods = self.tiles
         self.tiles = (old.carry(mountains, wider), old.carry(steppe, wider), old.carry(woods, wider))

@@ -90,7 +90,7 @@ class Board(NamedTuple):
 
 
 _seen: tuple[object, Board] = (None, Board([], [], [], [], [], [], []))
-"""The board that was looked at last, and all that it depends on; viewers look one after the other."""
+"""The board viewed last, and all that it depends on; viewers usually ask in succession."""
 
 
 def _board(state: State) -> Board:
@@ -175,11 +175,11 @@ def _land_view(state: State, mass: int) -> LandView:
 
 
 _points = lru_cache(maxsize=1 << 12)(final_points)
-"""What a land pays, kept: most lands stay as they are from move to move."""
+"""What a land pays, cached: most lands do not change from move to move."""
 
 
 def _copied(land: LandView) -> LandView:
-    """A view belongs to whoever asked for it."""
+    """A copy: a view belongs to whoever asked for it."""
     return {
         **land,
         "cells": [*land["cells"]],
@@ -191,7 +191,7 @@ def _copied(land: LandView) -> LandView:
 
 @lru_cache(maxsize=1 << 10)
 def _ranking(herds: tuple[int, ...]) -> list[list[int]]:
-    """The seats by their herds, most first; the board's own, so whoever looks at it gets a copy."""
+    """The seats by their herds, most first. Cached: callers must copy it."""
     counts = sorted(set(herds) - {0}, reverse=True)
     return [[seat for seat, own in enumerate(herds) if own == count] for count in counts]
 

@@ -1,6 +1,6 @@
 """Windows on the unlimited table.
 
-A window is widened by whole strides and only on the side that needs it: a lone island that walks
+A window is widened by whole strides and only on the side that needs it: a lone island that drifts
 away makes it long, not square, and nearby positions share one window.
 """
 

@@ -121,7 +121,7 @@ def _newland(state: State, move: moves.NewLand, events: list[Event]) -> None:
 
 
 def _growth(state: State, move: moves.Growth, events: list[Event]) -> None:
-    """Three on the first herd, two on the second; a short supply serves the first first."""
+    """Three on the first herd, two on the second; a short supply goes to the first herd first."""
     state.spent |= SPENT_TILE
     _place(state, move.first, GROWTH_DINOS[0], "growth", events)
     if move.second != NOWHERE:
@@ -172,7 +172,7 @@ def _volcano(state: State, move: moves.Volcano, events: list[Event]) -> None:
 
 
 def _done(state: State, move: moves.Done, events: list[Event]) -> None:
-    """The running step is over and the menu comes back (after a raptor's meal: the ejecting)."""
+    """The running step is over and the menu returns (after a raptor's meal: the ejection)."""
     step = state.step
     if isinstance(step, Migration):
         finish_migration(state, step, events)
@@ -201,7 +201,7 @@ def _end(state: State, move: moves.End, events: list[Event]) -> None:
 
 
 def _slot(state: State, move: moves.Slot, events: list[Event]) -> None:
-    """A used tile returns to the lowest free space; behind the last one a new round begins."""
+    """A used tile returns to the lowest free space; after the last one a new round begins."""
     space = state.tiles.index(NO_TILE)
     state.tiles = put(state.tiles, space, move.tile)
     events.append(TileReturned(TILES[move.tile], space + 1))

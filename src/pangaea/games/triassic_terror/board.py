@@ -1,7 +1,7 @@
 """The island, read from `board.json` and checked.
 
-The printed board is not published anywhere; the file is a reconstruction and says so. Nothing but this
-file knows the island: put another `board.json` in its place and the rules follow. Areas are numbers in
+The printed board is not published anywhere; the file is a reconstruction and says so. Nothing else
+describes the island: put another `board.json` in its place and the rules follow. Areas are numbers in
 the order of the file, area sets are bit masks (bit `a` is area `a`).
 """
 

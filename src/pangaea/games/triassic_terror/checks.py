@@ -1,4 +1,4 @@
-"""Whether a position that somebody wrote down can be played on."""
+"""Whether play can continue from a position that was typed in."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ _SPENDABLE: Final = {
 
 
 def _check_habitats(state: State) -> None:
-    """Every area is ranked, but for the one in which a step is under way."""
+    """Every area is ranked, except the one in which a step is under way."""
     unranked = _step_area(state)
     for area, order in enumerate(state.order):
         require(len(order) <= HABITATS, f"{AREAS[area]} has {HABITATS} habitats, not {len(order)}")

@@ -1,6 +1,6 @@
 """What a move did. Seats are numbers; areas, terrains, tiles and predators go by their names.
 
-Everything happens in the open but for one thing: the terrain of a blind card.
+Everything is public except the terrain of a blind card.
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ def guess(state: State, seat: int, rng: Rng) -> State:
     """Redraw the others' blind cards, jointly with the deck.
 
     Drawn cards and those left in the deck are exchangeable for a seat that has seen neither, so every
-    split of the unseen cards is as likely as its number of ways.
+    split of the unseen cards is weighted by the number of ways to draw it.
     """
     twin = state.copy()
     unseen = unseen_cards(state, seat)

@@ -1,7 +1,7 @@
 """Who decides, and what is offered: the one generator of legality (decisions.md §3).
 
 Every list is put together from ready-made parts (`tables.py`), so asking for its length or one move of
-it builds nothing. A verb has one part, but for `newland`, `raptor` and `send`: they have one for each
+it builds nothing. A verb has one part, except `newland`, `raptor` and `send`: they have one for each
 terrain, raptor and target.
 """
 
@@ -36,7 +36,7 @@ def legal(state: State) -> Parted[Move]:
 
 
 def chances(state: State) -> Sequence[tuple[Move, int]]:
-    """A card by the copies left in the deck, or one of the used tiles, each as likely."""
+    """A card by the copies left in the deck, or one of the used tiles, all equally likely."""
     if state.phase == Phase.DEAL:
         return [(Deal(terrain), copies) for terrain, copies in enumerate(state.deck) if copies]
     if state.phase == Phase.SLOT:

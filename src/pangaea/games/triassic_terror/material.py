@@ -1,4 +1,4 @@
-"""The island as it is drawn, and the numbers on tiles and pieces, for those who draw and explain them."""
+"""The island as it is drawn, and the numbers on tiles and pieces, for clients that draw and explain them."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ def menu(state: State) -> Parted[Move]:
 
 
 def growing_herds(state: State, seat: int) -> AreaMask:
-    """Own herds (at least one dino, no volcano) that can take a dino from the supply."""
+    """The seat's herds (at least one dino, no volcano) that can take a dino from the supply."""
     return state.herds[seat] & ~state.closed if state.supply[seat] else 0
 
 
@@ -148,7 +148,7 @@ def _offer_raptors(state: State, growing: AreaMask) -> Sequence[Part]:
 
 @cache
 def reach(area: Area, closed: AreaMask) -> tuple[AreaMask, AreaMask]:
-    """Where a predator comes in one step, and in two: never into or across a volcano, never back."""
+    """Where a predator gets in one step, and in two: never into or across a volcano, never back."""
     one = ADJACENT[area] & ~closed
     two = 0
     for middle in MEMBERS[one]:

@@ -1,7 +1,7 @@
 """State texts both ways: any position on one line (the grammar is in the README).
 
 A text holds what cannot be worked out; supplies, the stock of white dinos and area masks follow from it.
-Reading is strict: one writing for each position, and no position that no game could show.
+Reading is strict: each position has one text, and impossible positions are refused.
 """
 
 from __future__ import annotations

@@ -34,7 +34,7 @@ def add(state: State, seat: int, area: Area, count: int) -> None:
 
 
 def remove(state: State, seat: int, area: Area, count: int) -> None:
-    """Send dinos back to the seat's supply. Of a herd that is gone, arrivals are forgotten."""
+    """Send dinos back to the seat's supply. Arrivals of a herd that is gone are forgotten."""
     place = area * STRIDE + seat
     state.dinos[place] -= count
     state.supply[seat] += count

@@ -1,4 +1,4 @@
-"""Whether a step that somebody wrote down can be under way in its position."""
+"""Whether a step that was typed in can be under way in its position."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The boards, found by the name of the game: `pangaea.render.games.GAME`.
 
-A game without a board of its own is drawn as a plain sheet; its margin still says how it stands.
+A game without a board of its own is drawn as a plain sheet; its margin still shows the standing.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from pangaea.render.ink import Box, text
 
 
 class Drawing(Protocol):
-    """What a game's module has."""
+    """What a game's module provides."""
 
     def board(self, view: Mapping[str, Any], people: People) -> Board:
         """The board as the view shows it, and nothing else."""
@@ -32,7 +32,7 @@ def find_drawing(game: str) -> Drawing:
 
 
 class _Sheet:
-    """A game that nobody has drawn yet."""
+    """A game without a drawing of its own."""
 
     def board(self, view: Mapping[str, Any], people: People) -> Board:
         """Its title on a sheet."""

@@ -75,7 +75,7 @@ def _polar(length: float, angle: float) -> Point:
 
 
 def _corner(index: int) -> Point:
-    """Corner i of the flat face; y runs down, so that counter-clockwise is against the angle."""
+    """Corner i of the flat face; y points down, so counter-clockwise means decreasing angles."""
     return _polar(_RADIUS, -_TURN * index)
 
 
@@ -190,7 +190,7 @@ def _planet(player: PlayerView, people: People) -> str:
 
 
 def _tags(player: PlayerView) -> list[str]:
-    """The sizes of the regions, covering each other as little as can be; small ones choose first."""
+    """The sizes of the regions, placed to overlap as little as possible; small ones choose first."""
     places = {spread.face: spread for spread in _net().spreads}
     regions = sorted(
         (

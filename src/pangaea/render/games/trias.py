@@ -108,7 +108,7 @@ def _key(point: Point) -> tuple[int, int]:
 
 
 def _graticule(sea: Box) -> str:
-    """The lines of the atlas on the sea; drawn as lines, as a pattern so large takes long."""
+    """The lines of the atlas on the sea; drawn as lines, because so large a pattern is slow."""
     columns = range(int(sea.x // _WIDTH), int(sea.right // _WIDTH) + 1)
     rows = range(int(sea.y // _RISE), int(sea.bottom // _RISE) + 1)
     path = [f"M{number(column * _WIDTH + 0.5)} {number(sea.y)}V{number(sea.bottom)}" for column in columns]

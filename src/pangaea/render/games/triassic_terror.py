@@ -1,6 +1,6 @@
 """Triassic Terror: the island from above, as the client draws it.
 
-Areas, habitats and predator spots come from the rules' own board, which is a reconstruction and says so. The
+Areas, habitats and predator spots come from the rules' own board, a reconstruction and marked as such. The
 wobble of coasts and borders is ours.
 """
 
@@ -112,7 +112,7 @@ def _edges(polygon: list[Point]) -> list[Edge]:
 
 @cache
 def _inland() -> frozenset[Edge]:
-    """Every edge the other way round: those of them that are edges too lie between two areas."""
+    """Every edge reversed: those that are also edges themselves lie between two areas."""
     return frozenset((end, start) for area in _areas() for start, end in _edges(_polygon(area)))
 
 
@@ -150,7 +150,7 @@ def _bent(edge: Edge) -> list[Point]:
 
 
 def _reach(edge: Edge, part: float) -> float:
-    """How far the coast's own shape is felt here; a border that ends at the coast runs out to it."""
+    """How strongly the coast's own shape applies here; a border that ends at the coast follows it."""
     if _is_coast(edge):
         return 1.0
     start, end = edge
@@ -213,7 +213,7 @@ def _ground(seen: View) -> list[str]:
 def _drawn(
     shape: str, fill: str | None, stroke: str | None = None, width: float | None = None, **more: object
 ) -> str:
-    """An outline that is written down once, in these colours."""
+    """An outline that is defined once, in these colours."""
     join = None if stroke is None else "round"
     line = {"stroke": stroke, "stroke_width": width, "stroke_linejoin": join}
     return el("use", href=f"#{shape}", fill=fill or "none", **line, **more)

@@ -64,7 +64,7 @@ class PlanetEvaluator:
         return points
 
     def prior(self, game: AnyGame, state: Any, moves: Sequence[Any], /) -> Sequence[float] | None:
-        """By what a place does to the regions that open animals look for, and by the objective."""
+        """By what a placement does to the regions that open animals look for, and by the objective."""
         objective = objective_of(state, state.active)
         planet = state.planets[state.active]
         tiles = ROUNDS - state.round

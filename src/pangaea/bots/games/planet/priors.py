@@ -24,9 +24,9 @@ _KEPT: Final = 1 << 11
 _MOST_GROWTH: Final = 5
 """A region that grows by more is worth no more."""
 _MERGED, _NEW = -4, 3
-"""By how many regions there can be fewer or more after a tile: five edges, and every other parcel."""
+"""By how much a tile can change the number of regions: five edges, and every other parcel."""
 _TOUCHING: Final = 0.4
-"""The part of its size by which a region gains for an animal when it comes to touch what that looks for …"""
+"""The part of its size that a region gains for an animal when it comes to touch what the animal wants …"""
 _SPOILED: Final = -0.7
 """… or loses, when it comes to touch what the animal avoids: some other region will do instead."""
 _EVERY_PARCEL: Final = (1 << PARCELS) - 1
@@ -60,11 +60,11 @@ class Trait(NamedTuple):
 
     terrain: Terrain
     regions: int
-    """By how many there are more regions of its terrain, less than 0 if it joins several."""
+    """The change in the number of regions of its terrain, negative if it joins several."""
     growth: int
-    """By how much the largest of them is larger."""
+    """By how much the largest of them grows."""
     openings: int
-    """How many uncovered parcels more there are beside that."""
+    """How many more uncovered parcels there are beside it."""
     touched: int
     """The set of terrains that this touches now, and did not before."""
     met: int
@@ -115,7 +115,7 @@ class Site:
             for face in self._coasts:
                 for rotation in range(EDGES):
                     places[EDGES * face + rotation] = self._numbered(tile, face, rotation)
-            if self._lonely:  # there it does not matter on which face a tile lies, nor how it is turned
+            if self._lonely:  # on an empty planet neither face nor rotation matters
                 alone = [self._numbered(tile, self._lonely[0], 0)] * EDGES
                 for face in self._lonely:
                     places[EDGES * face : EDGES * (face + 1)] = alone
@@ -180,7 +180,7 @@ _site = lru_cache(maxsize=_KEPT)(Site)
 
 
 class Contest(NamedTuple):
-    """An open animal, and who attracts it how much."""
+    """An open animal, and how much each planet attracts it."""
 
     wish: Wish
     stake: float
@@ -239,7 +239,7 @@ class Appeal:
         return points
 
     def of_face(self, face: int) -> float:
-        """The points that are lost by covering a face, whatever with."""
+        """The points that are lost by covering a face with any tile."""
         lost = self._site.lost_openings(face)
         return -sum([opening * count for opening, count in zip(self._openings, lost, strict=True)])
 
