@@ -1,1 +1,1 @@
-"""The table server: one process, one database, and people play."""
+"""The table server: tables for people, bots and programs, kept in one database."""

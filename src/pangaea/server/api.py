@@ -240,7 +240,7 @@ def game_info(name: str) -> GameInfo:
 
 
 Key: TypeAlias = tuple[str, ...]
-"""Who asked for what, exactly; empty: the request is not to be recognised again."""
+"""Exactly who asked for what; empty: a repetition of the request is not recognised."""
 
 
 def key_of(request: Request, body: Gathering | bodies.NewMember) -> Key:
@@ -262,7 +262,7 @@ class Repeats:
         self._answers: OrderedDict[Key, asyncio.Future[Joined]] = OrderedDict()
 
     async def answer(self, key: Key, once: Callable[[Key], Awaitable[Joined]]) -> Joined:
-        """What `once` comes to: for one key it is called once, also if two ask at the same time."""
+        """The result of `once`, which is called once per key, even if two ask at the same time."""
         if not key:
             return await once(key)
         if key not in self._answers:
@@ -278,6 +278,6 @@ class Repeats:
         try:
             told = await once(key)
         except BaseException:
-            self._answers.pop(key, None)  # refused: it may be asked again
+            self._answers.pop(key, None)  # refused: it may be tried again
             raise
         return Joined(told.table, [msgspec.structs.replace(link, token="") for link in told.links])

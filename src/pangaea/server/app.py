@@ -35,7 +35,7 @@ _log = logging.getLogger(__name__)
 
 
 def make_app(settings: Settings, pool: Thinkers | None = None) -> FastAPI:
-    """The server with these settings; once it runs, `app.state.house` is its inside."""
+    """The server with these settings; once it runs, `app.state.house` holds all its parts."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -123,7 +123,7 @@ def _add_last_routes(app: FastAPI, house: House) -> None:
 
 
 def _may_read_metrics(request: Request, token: str | None) -> None:
-    """Figures say how many people play when: they are for those who look after the server."""
+    """Metrics show when how many people play: they are for the operators of the server."""
     if token is None:
         raise Refusal("not_found", "there is nothing here")
     shown = request.headers.get("Authorization", "").encode()
@@ -132,7 +132,7 @@ def _may_read_metrics(request: Request, token: str | None) -> None:
 
 
 def _add_refusals(app: FastAPI) -> None:
-    """Whatever is refused becomes a `Problem` with the status that fits."""
+    """Every refusal becomes a `Problem` with the matching status."""
 
     def problem(
         code: str, message: str, status: int, retry: int | None = None, until: int | None = None
@@ -196,13 +196,13 @@ class Hosts:
 
 
 def _policy(headers: Any) -> list[tuple[bytes, bytes]]:
-    """What pages may do, unless one has a stricter or another policy of its own."""
+    """What pages may do, unless one has a policy of its own."""
     own = any(name.lower() == b"content-security-policy" for name, _ in headers)
     return [] if own else [(b"content-security-policy", POLICY.encode())]
 
 
 class Headers:
-    """Sets the sub-path, and the headers that keep browsers careful."""
+    """Sets the sub-path and the security headers."""
 
     def __init__(self, app: ASGIApp, base_path: str) -> None:
         self._app, self._base = app, base_path.rstrip("/")

@@ -2,9 +2,9 @@
 
     answer = await thinkers.ask(Ask("move", payload, opener=table.opener, seconds=2.5, urgent=True))
 
-`House.pool` is such a thinker. There are two kinds, and who asks need not know which: `BotPool` thinks in
+`House.pool` is such a thinker. There are two kinds, and callers need not know which: `BotPool` thinks in
 processes of this server, `BotQueue` has other machines think (`pangaea bots`) and reaches them through
-PostgreSQL. Both serve by the same law (`fairness.py`).
+PostgreSQL. Both serve in the same order (`fairness.py`).
 
 What a `kind` means is said in `bots/thinker.py`: its `KINDS` maps each to a function from the payload to the
 answer, both of them JSON objects. A new kind of thought, such as the analysis of a game, is one more entry
@@ -23,17 +23,17 @@ from itertools import count
 from typing import Any, Final, Protocol
 
 QUICK_SECONDS: Final = 0.25
-"""What is expected to take no longer than this has workers of its own: it never waits for long thoughts."""
+"""Asks expected to take no longer than this have workers of their own: they never wait for long thoughts."""
 
 _numbers = count()
 
 
 class BotFailed(Exception):
-    """There was no answer in time, or none that can be used."""
+    """There was no answer in time, or no usable one."""
 
 
 class Withdrawn(Exception):
-    """Nobody wants the answer any more, and nobody had begun to think about it."""
+    """The answer is no longer wanted, and nobody had begun to think about it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Ask:
     kind: str
     payload: Mapping[str, Any]
     opener: str = ""
-    """Whose share the time counts to: `Table.opener`, or the same of the address that asks."""
+    """Whose share the time counts towards: `Table.opener`, or the same digest of the asking address."""
     seconds: float = 1.0
     """About how long it takes. It decides the lane, and counts until the true time is known."""
     urgent: bool = False
@@ -51,7 +51,7 @@ class Ask:
     topic: str = ""
     """Asks about one topic go to one worker, which remembers what it thought: a bot plans a turn as one."""
     key: str = field(default_factory=lambda: f"ask-{next(_numbers)}")
-    """What the asker calls it in `reconsider`; no two asks that wait have the same."""
+    """What the asker calls it in `reconsider`; unique among the waiting asks."""
 
     @property
     def quick(self) -> bool:
@@ -63,15 +63,15 @@ class Thinkers(Protocol):
     """Whoever thinks."""
 
     async def ask(self, ask: Ask) -> dict[str, Any]:
-        """The answer. Raises `BotFailed` or `Withdrawn`; whoever is cancelled has given up on it."""
+        """The answer. Raises `BotFailed` or `Withdrawn`; a cancelled caller has given up on it."""
         ...
 
     def reconsider(self, key: str, urgent: bool | None) -> None:
-        """Change whether a person waits for an answer that nobody thinks about yet; None: nobody wants it."""
+        """Change whether a person waits for an answer that is not yet begun; None: it is no longer wanted."""
         ...
 
     async def close(self) -> None:
-        """Think no more."""
+        """Stop thinking."""
         ...
 
 

@@ -1,4 +1,4 @@
-"""The clients that are connected to one table, and what each of them is told."""
+"""The clients that are connected to one table, and what each of them is sent."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ class Elsewhere(NamedTuple):
 
 
 class Audience:
-    """Everyone who is connected to a table: sessions here, and what other processes say of theirs."""
+    """Everyone who is connected to a table: sessions here, and those that other processes report."""
 
     def __init__(self) -> None:
         self.sessions: set[Session] = set()
         self.elsewhere: dict[str, Elsewhere] = {}
 
     def here(self, table: Table) -> Elsewhere:
-        """Who is connected through this process, as the others are told."""
+        """Who is connected through this process, as reported to the others."""
         members = frozenset(member for session in self.sessions for member in session.members)
         return Elsewhere(members, sum(not seats_of(table, session) for session in self.sessions))
 
@@ -49,7 +49,7 @@ class Audience:
     # --- to one ------------------------------------------------------------------------------
 
     def welcome(self, session: Session, table: Table, chat: Sequence[Line], seq: int | None = None) -> None:
-        """Tell a session everything it may know; `seq` is what it has seen before."""
+        """Send a session everything it may know; `seq` is what it has seen before."""
         self._welcome([session], table, chat, table.first_changed_entry(seq))
 
     def _welcome(self, sessions: Sequence[Session], table: Table, chat: Sequence[Line], since: int) -> None:
@@ -67,7 +67,7 @@ class Audience:
     # --- to all ------------------------------------------------------------------------------
 
     def game_ended(self, table: Table, chat: Sequence[Line]) -> None:
-        """Show everyone everything: nothing is secret any more, neither in the log nor in the chat."""
+        """Show everyone everything: nothing is secret now, neither in the log nor in the chat."""
         self._welcome(list(self.sessions), table, chat, 0)
 
     def table_changed(self, table: Table) -> None:
@@ -78,7 +78,7 @@ class Audience:
             session.send(message)
 
     def foretell(self, table: Table, seen: int) -> Updates:
-        """What everyone here will be told of a position that comes after `seen`, made ahead."""
+        """What everyone here will be sent about a position that comes after `seen`, prepared in advance."""
         updates = Updates(table, seen)
         for session in self.sessions:
             updates.of(session)
@@ -97,7 +97,7 @@ class Audience:
                 session.send(encode_frames("update", table.seq, frames.of(session)))
 
     def said(self, table: Table, line: Line, deaf: frozenset[str] = frozenset()) -> None:
-        """Pass on a line of chat to those who may hear it; accounts that are `deaf` to it do not want to."""
+        """Pass on a line of chat to those who may hear it; `deaf` accounts do not want to."""
         message = _encoder.encode(ChatSaid(chat_line(table, line)))
         for session in list(self.sessions):
             if session.account in deaf:
@@ -106,7 +106,7 @@ class Audience:
                 session.send(message)
 
     def announce(self, table: Table, rows: Sequence[Row]) -> None:
-        """Tell everyone which links were replaced; those who held them, or were removed, must go."""
+        """Tell everyone which links were replaced; close the connections that used them."""
         for row in rows:
             match row.fact:
                 case facts.Reissued(member, by):
@@ -178,7 +178,7 @@ class Frames:
 
 
 class Updates:
-    """What is told of a new position: viewers with the same seats share one encoded message."""
+    """The messages about a new position: viewers with the same seats share one encoded message."""
 
     def __init__(self, table: Table, seen: int) -> None:
         self._table, self._frames = table, Frames(table, table.first_changed_entry(seen))
@@ -201,7 +201,7 @@ def seats_of(table: Table, session: Session) -> tuple[int, ...]:
 
 
 def may_hear(table: Table, session: Session, line: Line) -> bool:
-    """While the game is running, players and spectators are apart; words may be the players' alone."""
+    """While the game is running, players and spectators are separate; chat may be for players only."""
     if line.member in session.unheard:
         return False
     if line.text not in REACTIONS and not may_talk(table, session.members):

@@ -1,6 +1,6 @@
-"""A bell that PostgreSQL rings: LISTEN on a connection of its own, opened again as often as it is lost.
+"""A bell that PostgreSQL rings: LISTEN on a connection of its own, reopened whenever it is lost.
 
-Whoever waits for it looks at the database from time to time anyway: a ring that is lost only delays.
+Whoever waits for it also polls the database from time to time: a lost ring only causes a delay.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ _log = logging.getLogger(__name__)
 
 
 async def ring_for_ever(url: str, channel: str, ring: Callable[[str], None]) -> None:
-    """Call `ring` with the words of each notification, and with an empty word after every new connection."""
+    """Call `ring` with the payload of each notification, and with an empty one after every new connection."""
     plain = make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
     while True:
         try:
             await _listen(plain, channel, ring)
         except Exception as error:  # whatever the driver raises: it is tried again
-            _log.warning("the queue of thoughts cannot be heard", extra={"why": type(error).__name__})
+            _log.warning("the job queue cannot be listened to", extra={"why": type(error).__name__})
         await asyncio.sleep(RETRY_SECONDS)
 
 

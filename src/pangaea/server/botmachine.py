@@ -2,7 +2,7 @@
 
 It takes jobs from PostgreSQL (`store/jobs.py`), has its worker processes think about them and hands in the
 answers. It can be killed at any moment: its jobs go to another machine when its leases run out, or at once if
-it is told to stop.
+it is stopped.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from .store.database import PostgresDatabase, open_database
 from .store.jobs import JOBS_CHANNEL, LEASE_SECONDS, Job, Jobs
 
 LOOK_SECONDS: Final = 2.0
-"""How often a worker without work looks whether there is some that it was not told of."""
+"""How often an idle worker polls for jobs that it was not notified of."""
 RETRY_SECONDS: Final = 1.0
 DATABASE_SECONDS: Final = 6.0
 """How long the database may take for one piece of work before its connection counts as dead."""
@@ -83,7 +83,7 @@ class BotMachine:
             bell.set()
 
     def _worker(self, slot: Slot) -> str:
-        """The name of a worker, unlike any other anywhere."""
+        """A unique name for a worker."""
         return f"{self._own}:{slot.name}"
 
     async def _serve(self, slot: Slot) -> None:
@@ -93,7 +93,7 @@ class BotMachine:
             bell.clear()
             try:
                 job = await self._jobs.claim(self._worker(slot), slot.quick)
-            except Exception as error:  # the database is away
+            except Exception as error:  # the database is unavailable
                 _log.warning("no jobs can be taken", extra={"why": type(error).__name__})
                 await asyncio.sleep(RETRY_SECONDS)
                 continue
@@ -113,7 +113,7 @@ class BotMachine:
         except WorkerFailed as failure:
             answer = {"error": str(failure)}
         seconds = loop.time() - began
-        while loop.time() - began < seconds + self._lease:  # later, it is somebody else's
+        while loop.time() - began < seconds + self._lease:  # after this, the job may be another machine's
             try:
                 if not await self._jobs.answer(job, self._worker(slot), answer, seconds):
                     _log.warning("an answer came too late")
@@ -123,13 +123,13 @@ class BotMachine:
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def _again(self, work: Callable[[], Awaitable[None]], seconds: float) -> None:
-        """Do something now and then, although it may fail."""
+        """Do something from time to time, even if it sometimes fails."""
         while True:
             await asyncio.sleep(seconds)
             try:
                 await work()
             except Exception as error:
-                _log.warning("the queue cannot be looked after", extra={"why": type(error).__name__})
+                _log.warning("the queue cannot be maintained", extra={"why": type(error).__name__})
 
     async def _renew(self) -> None:
         await self._jobs.renew([self._worker(slot) for slot in self._slots])
@@ -137,7 +137,7 @@ class BotMachine:
     async def _close(self) -> None:
         for slot in self._slots:
             await slot.worker.stop()
-        with contextlib.suppress(Exception):  # without it the leases run out
+        with contextlib.suppress(Exception):  # without it the leases simply run out
             await self._jobs.release([self._worker(slot) for slot in self._slots])
         await self._database.close()
 

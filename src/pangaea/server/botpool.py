@@ -1,7 +1,7 @@
-"""The workers of this server that think for its bots, and the queue before them (`fairness.py`).
+"""The workers of this server that think for its bots, and the queue in front of them (`fairness.py`).
 
-As many processes as `bot_workers` says think about what takes its time, and one more answers what takes an
-instant. Each is started when it is first needed.
+`bot_workers` processes think about what takes time, and one more answers what takes an instant. Each is
+started when it is first needed.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def slots(settings: Settings, command: Sequence[str] | None = None) -> list[Slot
 
 
 class BotPool:
-    """All workers. They take the questions as `Order` has it."""
+    """All workers. They take questions in the order that `Order` gives."""
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class BotPool:
         return len(self._order)
 
     async def ask(self, ask: Ask) -> dict[str, Any]:
-        """The answer, or `BotFailed`. A worker whose asker gives up is killed: it may never end."""
+        """The answer, or `BotFailed`. A worker whose asker gives up is killed: it might never finish."""
         answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
         self._answers[ask.key] = answer
         self._order.add(ask)
@@ -69,7 +69,7 @@ class BotPool:
                 await self._cut_off(ask.key)
 
     def reconsider(self, key: str, urgent: bool | None) -> None:
-        """Change whether a person waits; None: nobody wants it, so it is not begun."""
+        """Change whether a person waits; None: it is no longer wanted and is not begun."""
         if urgent is not None:
             self._order.reconsider(key, urgent)
         elif self._order.withdraw(key) is not None:
@@ -88,7 +88,7 @@ class BotPool:
         question = {"kind": ask.kind, "payload": dict(ask.payload)}
         try:
             self._tell(ask.key, usable(await slot.worker.ask(question, self._seconds)))
-        except Exception as failure:  # the asker must hear of it, whatever it is
+        except Exception as failure:  # the asker must get it, whatever it is
             self._tell(ask.key, BotFailed(str(failure)))
         finally:
             slot.thinking = None
@@ -105,7 +105,7 @@ class BotPool:
             asker.set_result(answer)
 
     async def _cut_off(self, key: str) -> None:
-        """Stop the worker that still thinks about a question, if one does."""
+        """Stop the worker that is still thinking about a question, if any."""
         for slot in self._slots:
             if slot.thinking is not None and slot.key == key:
                 slot.thinking.cancel()

@@ -23,10 +23,10 @@ from .store.jobs import ANSWERS_CHANNEL, WANTED_SECONDS, Jobs, Told, Waited
 KEEP_SECONDS: Final = WANTED_SECONDS / 5
 """How often this process says that it wants its jobs."""
 LOOK_SECONDS: Final = 2.0
-"""How often it looks for answers that it was not told of."""
+"""How often it polls for answers that it was not notified of."""
 RETRY_SECONDS: Final = 1.0
 PATIENCE_SECONDS: Final = 10.0
-"""How long a job may wait before the log and the metrics say that nobody takes it."""
+"""How long a job may wait before the log and the metrics report that nobody takes it."""
 
 _log = logging.getLogger(__name__)
 
@@ -50,13 +50,13 @@ class BotQueue:
         """Jobs that have waited too long for a machine to take the first of them."""
 
     async def ask(self, ask: Ask) -> dict[str, Any]:
-        """The answer, or `BotFailed`. It waits for as long as nobody is there to think."""
+        """The answer, or `BotFailed`. It waits as long as there is no machine to think."""
         if not self._tasks:
             self._begin(ring_for_ever(self._url, ANSWERS_CHANNEL, self._ring))
             self._begin(self._collect_for_ever())
             self._begin(self._keep_for_ever())
         while (told := await self._put_and_wait(ask)) is None:
-            pass  # it was lost while the database was away
+            pass  # it was lost while the database was unavailable
         self._settle(ask, told.worker)
         if told.answer is None:
             raise BotFailed("no machine came back with an answer")
@@ -71,7 +71,7 @@ class BotQueue:
             self._written.add(job)
             return await answer
         except asyncio.CancelledError:
-            with contextlib.suppress(Exception):  # if not now, it is deleted when nobody wants it any more
+            with contextlib.suppress(Exception):  # if this fails, it is deleted once nobody wants it
                 await self._jobs.withdraw(job, begun=True)
             raise
         finally:
@@ -87,7 +87,7 @@ class BotQueue:
                 self._homes.popitem(last=False)
 
     def reconsider(self, key: str, urgent: bool | None) -> None:
-        """Change whether a person waits; None: nobody wants it, so it is not begun."""
+        """Change whether a person waits; None: it is no longer wanted and is not begun."""
         if key in self._names:
             self._begin(self._reconsider(self._names[key], urgent))
 
@@ -99,7 +99,7 @@ class BotQueue:
                 answer = self._answers.get(job)
                 if answer is not None and not answer.done():
                     answer.set_exception(Withdrawn(job))
-        except Exception as error:  # it stays as it was
+        except Exception as error:  # it stays unchanged
             _log.warning("a job could not be changed", extra={"why": type(error).__name__})
 
     # --- answers -------------------------------------------------------------------------------
@@ -119,7 +119,7 @@ class BotQueue:
                 async with self._looking:
                     for told in await self._jobs.collect(self._own):
                         self._tell(told.id, told)
-            except Exception as error:  # the database is away; it is tried again
+            except Exception as error:  # the database is unavailable; it is tried again
                 _log.warning("answers cannot be collected", extra={"why": type(error).__name__})
                 await asyncio.sleep(RETRY_SECONDS)
                 self._rung.set()
@@ -140,7 +140,7 @@ class BotQueue:
                 _log.warning("jobs cannot be kept", extra={"why": type(error).__name__})
 
     def _watch(self, waited: Waited) -> None:
-        """Say so when jobs wait for nobody, and when somebody has come."""
+        """Log when no machine takes the jobs, and when one does again."""
         before, self.unattended = self.unattended, waited.jobs if waited.seconds >= self._patience else 0
         if self.unattended and not before:
             _log.warning(
@@ -161,7 +161,7 @@ class BotQueue:
         task.add_done_callback(self._tasks.discard)
 
     async def close(self) -> None:
-        """Ask no more."""
+        """Stop asking."""
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()

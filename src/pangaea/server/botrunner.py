@@ -41,8 +41,8 @@ def person_waits(live: LiveTable) -> bool:
 
 
 def may_play(live: LiveTable) -> bool:
-    """Whether this process may let bots play: before the people who are connected through it; or, if nobody
-    is connected anywhere, for a person who plays too and will come back."""
+    """Whether this process may let bots play: while people are connected through it; or, if nobody is
+    connected anywhere, for a person who plays too and will come back."""
     audience = live.audience
     if audience.sessions:
         return True
@@ -50,7 +50,7 @@ def may_play(live: LiveTable) -> bool:
 
 
 class BotRunner:
-    """One task per table whose next decision is a bot's. Bots alone play only before an audience."""
+    """One task per table whose next decision is a bot's. Bots alone play only while someone watches."""
 
     def __init__(self, hub: Hub, pool: Thinkers) -> None:
         self._hub, self._pool = hub, pool
@@ -65,7 +65,7 @@ class BotRunner:
         self.wake(live)
 
     def wake(self, live: LiveTable) -> None:
-        """See whether a bot must move, and let it; if one is about to, see how urgent that is."""
+        """Let a bot move if one must; if one is already thinking, update how urgent that is."""
         if self._closed or live.table.bot_to_move() is None:
             return
         if live.bot is not None:
@@ -76,7 +76,7 @@ class BotRunner:
             live.bot.add_done_callback(self._tasks.discard)
 
     async def sweep(self) -> None:
-        """Take care of the tables where a bot must move and nobody runs it, as after a restart."""
+        """Run the bots of tables where one must move and no process runs it, as after a restart."""
         for table_id in await self._hub.store.waiting_tables():
             try:
                 self.wake(await self._hub.find(table_id))
@@ -109,7 +109,7 @@ class BotRunner:
             elif not live.audience.sessions:
                 return False
             else:
-                await asyncio.sleep(RETRY_SECONDS)  # the other process has people too, or is about to let go
+                await asyncio.sleep(RETRY_SECONDS)  # the other process has people too, or will release it
         return False
 
     async def _let_go(self, live: LiveTable) -> None:
@@ -172,7 +172,7 @@ class BotRunner:
             raise BotFailed(str(error)) from error
 
     async def close(self) -> None:
-        """Stop thinking, and begin no more: a table that changes once more wakes its bot in vain."""
+        """Stop thinking, and start nothing more: a table that changes again wakes no bot."""
         self._closed = True
         tasks = list(self._tasks)
         for task in tasks:

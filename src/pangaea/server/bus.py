@@ -1,8 +1,8 @@
-"""How server processes on one database hear of each other.
+"""How server processes on one database hear from each other.
 
 Notices are sent inside the transactions that they are about (`store/notices.py`), so there is nothing to
-publish here but the heartbeat. It goes out on the listening connection itself: one that is dead, or leads
-nowhere, is noticed within seconds and opened anew, whatever the driver says about it.
+publish here but the heartbeat. It goes out on the listening connection itself: a dead one is noticed
+within seconds and reopened, whatever the driver says about it.
 """
 
 from __future__ import annotations
@@ -24,25 +24,25 @@ BEAT_SECONDS: Final = 2.0
 PATIENCE_SECONDS: Final = 4.0
 """How long the database may take to answer before the connection counts as dead."""
 SILENCE_SECONDS: Final = 20.0
-"""A process that was not heard for this long is gone."""
+"""A process not heard from for this long is gone."""
 
 _log = logging.getLogger(__name__)
 
 
 class Listener(Protocol):
-    """Who is told what was heard. Neither call may wait: both only take note."""
+    """Receives what was heard. Neither call may wait: both only take note."""
 
     def heard(self, notice: AnyNotice) -> None:
         """Another process says something."""
         ...
 
     def missed(self) -> None:
-        """Something may have been said while nobody listened."""
+        """Notices may have been lost while nobody listened."""
         ...
 
 
 class Bus(Protocol):
-    """A way to hear of the other processes."""
+    """A way to hear from the other processes."""
 
     @property
     def shared(self) -> bool:
@@ -71,7 +71,7 @@ class SingleProcessBus:
 
 
 class PostgresBus:
-    """LISTEN, on a connection of its own that is opened again as often as it is lost."""
+    """LISTEN, on a connection of its own that is reopened whenever it is lost."""
 
     shared = True
 

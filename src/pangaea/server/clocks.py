@@ -19,15 +19,15 @@ from .table.timing import run_out
 
 BEAT_SECONDS: Final = 1.0
 LONGEST_GAP: Final = 3.0
-"""A server that has not got round to anything for longer has stood still: nobody is charged for the rest."""
+"""A server that did nothing for longer than this was suspended: nobody is charged for the rest."""
 HORIZON: Final = 60_000
-"""Milliseconds ahead that are looked for in the database."""
+"""How many milliseconds ahead the database is searched."""
 
 _log = logging.getLogger(__name__)
 
 
 class ServedTime:
-    """Milliseconds that servers have served. They stand still while none does, whatever clocks say."""
+    """Milliseconds that servers have served. They do not advance while none runs, whatever clocks say."""
 
     def __init__(self, monotonic: Callable[[], float] = time.monotonic) -> None:
         self._monotonic, self._milliseconds, self._at = monotonic, 0, monotonic()
@@ -63,7 +63,7 @@ class Clocks:
         hub.followers.append(self)
 
     async def start(self) -> None:
-        """Go on where servers have stopped."""
+        """Continue from where servers stopped."""
         self.served.catch_up(await self._kept.served())
         await self.sweep()
         self._beating = asyncio.create_task(self._beat_for_ever())
@@ -76,11 +76,11 @@ class Clocks:
                 await self._agree()
 
     async def _agree(self) -> None:
-        """Several processes keep the same time, to within a beat."""
+        """Keep several processes at the same time, to within a beat."""
         try:
             await self._kept.keep(self.served.now(), {})
             self.served.catch_up(await self._kept.served())
-        except Exception as error:  # the database is away; each counts for itself meanwhile
+        except Exception as error:  # the database is unavailable; each counts for itself meanwhile
             _log.warning("processes could not agree on the time", extra={"why": type(error).__name__})
 
     # --- following -------------------------------------------------------------------------------
@@ -118,7 +118,7 @@ class Clocks:
             self._timer = asyncio.get_running_loop().call_later(seconds, self.look)
 
     def look(self) -> None:
-        """Let the time of those run out whose clocks are due."""
+        """Run out the clocks that are due."""
         now = self.served.now()
         while self._heap and self._heap[0][0] <= now:
             due, table = heapq.heappop(self._heap)
@@ -134,7 +134,7 @@ class Clocks:
             self._watch(live)
         except Refusal as refusal:
             _log.warning("a clock was refused", extra={"table": alias(table), "code": refusal.code})
-        except Exception as error:  # the database is away: the next sweep finds it
+        except Exception as error:  # the database is unavailable: the next sweep finds it
             _log.warning("a clock could not run out", extra={"why": type(error).__name__})
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
@@ -154,7 +154,7 @@ class Clocks:
             _log.warning("clocks were not kept", extra={"why": type(error).__name__})
 
     async def sweep(self) -> None:
-        """Find the clocks that are due soon, also those of processes that are gone."""
+        """Find the clocks that are due soon, including those of processes that are gone."""
         if self._due or self._news:
             await self.keep()
         self.served.catch_up(await self._kept.served())
@@ -165,14 +165,14 @@ class Clocks:
                 await self._look_into(found.table)
 
     async def _look_into(self, table: str) -> None:
-        """What is kept of this table's clock is not of its newest row."""
+        """The stored clock of this table is older than its newest row."""
         try:
             self.committed(await self._hub.find(table), ())
         except Refusal as refusal:
             _log.warning("a clock cannot be read", extra={"table": alias(table), "code": refusal.code})
 
     async def close(self) -> None:
-        """Stop; what is known is kept."""
+        """Stop, and keep what is known."""
         if self._timer is not None:
             self._timer.cancel()
         if self._beating is not None:

@@ -1,8 +1,8 @@
 """Hints: what the bot would play in a seat, thought out in the bots' queue from what that seat knows.
 
 A hint is a function of the seat's knowledge alone. The bot is handed a guessed world, and even the seed comes
-from the seat's own view, so two worlds that the seat cannot tell apart give the same hint, and whoever asks
-again gets the same answer. Nobody else hears of it.
+from the seat's own view, so two worlds that the seat cannot tell apart give the same hint, and asking again
+gives the same answer. Nobody else hears of it.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ Key: TypeAlias = tuple[str, int, int]
 
 
 class Counsel:
-    """Everyone who asks for a hint asks here."""
+    """All hints go through here."""
 
     def __init__(self, pool: Thinkers, effort: Effort = EFFORT) -> None:
         self._pool, self.effort = pool, effort
         self._asked: OrderedDict[Key, asyncio.Task[shapes.Advice]] = OrderedDict()
 
     async def hint(self, table: str, request: HintRequest, opener: str = "") -> shapes.Advice:
-        """The hint for a request. It is thought out once, also if whoever asked goes away and comes back."""
+        """The hint for a request. It is thought out once, even if the asker goes away and comes back."""
         key = (table, request.seq, request.seat)
         task = self._asked.get(key)
         if task is None or (task.done() and task.exception() is not None):
@@ -63,7 +63,7 @@ class Counsel:
         return told(advice if request.lesson is None else advice.led_by(request.lesson))
 
     async def close(self) -> None:
-        """Think no more."""
+        """Stop thinking."""
         tasks = list(self._asked.values())
         for task in tasks:
             task.cancel()

@@ -2,7 +2,7 @@
 
 A process of its own, which knows the rules and nothing else, answers them one after the other, so that a
 flood of them never holds up a move. Addresses take turns however many connections each of them has, and
-each may have only this many questions waiting (`MAX_WAITING`).
+each may have at most `MAX_WAITING` questions waiting.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ T = TypeVar("T")
 MAX_WAITING: Final = 40
 """Questions of one address that may wait."""
 NICENESS: Final = 5
-"""Moves come first, also where they share a core."""
+"""Moves come first, even where they share a core."""
 
 
 class _Waiting(NamedTuple):
@@ -51,7 +51,7 @@ class Desk:
         self._closed = False
 
     async def ask(self, who: str, work: Callable[..., T], *arguments: Any) -> T:
-        """What `work`, a plain function of some module, comes to; its refusals are raised here."""
+        """The result of `work`, a plain function of some module; its refusals are raised here."""
         if self._closed:
             raise _closing()
         line = self._lines.setdefault(who, deque())
@@ -74,7 +74,7 @@ class Desk:
             self._lines.move_to_end(who)
             if not line:
                 del self._lines[who]
-            if not question.done.done():  # whoever asked may have gone
+            if not question.done.done():  # the asker may have gone
                 self._hand_in(question)
 
     def _hand_in(self, question: _Waiting) -> None:
@@ -117,18 +117,18 @@ class Desk:
             done.set_result(result)
 
     def _processes(self) -> Executor:
-        context = multiprocessing.get_context("spawn")  # a fork would take sockets and locks along
+        context = multiprocessing.get_context("spawn")  # a fork would inherit sockets and locks
         return ProcessPoolExecutor(self._workers, context, initializer=_prepare, initargs=(os.getpid(),))
 
     def stop(self) -> None:
-        """Refuse whatever waits, so that nobody holds up the end."""
+        """Refuse whatever is waiting, so that nothing holds up the shutdown."""
         self._closed = True
         self._lines.clear()
         for done in list(self._asked):
             self._settle(done, None, _closing())
 
     async def close(self) -> None:
-        """Answer nothing more, and let the workers end."""
+        """Stop answering, and let the workers end."""
         self.stop()
         if self._executor is not None:
             await asyncio.to_thread(self._executor.shutdown, cancel_futures=True)
@@ -139,7 +139,7 @@ def _closing() -> Refusal:
 
 
 def _prepare(server: int) -> None:
-    """Make the worker ready: it yields to the tables, ends with the server, and knows the games."""
+    """Prepare the worker: it yields to the tables, ends with the server, and knows the games."""
     os.nice(NICENESS)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server itself says when to stop
     threading.Thread(target=_end_with, args=(server,), daemon=True).start()
@@ -147,7 +147,7 @@ def _prepare(server: int) -> None:
 
 
 def _end_with(server: int) -> None:
-    """A worker whose server was killed would wait for ever."""
+    """End with the server: a worker whose server was killed would wait forever."""
     while os.getppid() == server:
         time.sleep(1)
     os._exit(0)

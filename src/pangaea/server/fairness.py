@@ -1,7 +1,7 @@
-"""Who is served next: the one law by which thinking time is shared out. `store/jobs.py` says it in SQL.
+"""Who is served next: the rule by which thinking time is shared. `store/jobs.py` has it in SQL.
 
 1. What takes an instant never waits for what takes seconds: there are two lanes, with workers of their own.
-2. Where a person waits comes first, and so does an opener for whom nobody has thought for a minute.
+2. Asks for which a person waits come first, and so does an opener who has had no thinking for a minute.
 3. Then whoever has used the least comes first. What counts is the thinking time of all tables that one
    address has opened, and half of it is forgotten every thirty seconds.
 4. Then whoever asked first.
@@ -34,7 +34,7 @@ class _Waiting:
 
 
 class Usage:
-    """The thinking time that each opener has used of late."""
+    """The thinking time that each opener has used recently."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
@@ -63,7 +63,7 @@ class Usage:
 
 
 class Order:
-    """The questions that wait, in the order in which they shall be answered. Workers are but names."""
+    """The questions that wait, in the order in which they will be answered. Workers are just names here."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
@@ -83,7 +83,7 @@ class Order:
         self._waiting[ask.key] = _Waiting(ask, self._clock())
 
     def withdraw(self, key: str) -> Ask | None:
-        """Forget a question; None if it does not wait any more."""
+        """Forget a question; None if it is no longer waiting."""
         waiting = self._waiting.pop(key, None)
         return waiting.ask if waiting else None
 
@@ -94,7 +94,7 @@ class Order:
             self._waiting[key] = _Waiting(replace(waiting.ask, urgent=urgent), waiting.asked)
 
     def next(self, worker: str, quick: bool) -> Ask | None:
-        """The question that this worker, of the quick lane or of the other, shall think about now.
+        """The question that this worker, of the quick lane or the other, should think about now.
 
         What it is expected to take is charged at once, so that the next worker sees it.
         """
@@ -108,7 +108,7 @@ class Order:
             waited = now - max(waiting.asked, self.usage.since(opener))
             return not (waiting.ask.urgent or waited >= PATIENCE), used[opener]
 
-        first = min(mine, key=place).ask  # of equals, the one that was asked first
+        first = min(mine, key=place).ask  # among equals, the one that was asked first
         del self._waiting[first.key]
         self._settle(first.topic, worker)
         self.usage.charge(first.opener, first.seconds)

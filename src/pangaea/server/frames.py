@@ -57,7 +57,7 @@ def describe(table: Table, online: Collection[str], spectators: int) -> shapes.T
 
 
 def _plea(table: Table) -> shapes.Plea | None:
-    """Who asks to take a decision back, and whose consent is missing."""
+    """Who asks to take a decision back, and whose consent is still needed."""
     plea = table.plea
     return None if plea is None else shapes.Plea(plea.seat, plea.moves, plea.waits_for(table))
 
@@ -74,7 +74,7 @@ def _clock(table: Table) -> shapes.TableClock | None:
 
 
 def lookalikes(table: Table) -> set[str]:
-    """The members whose name can be taken for that of someone who was here before them."""
+    """The members whose name could be mistaken for that of someone who was here before them."""
     first: dict[str, str] = {}
     for member in table.members:
         first.setdefault(skeleton(table.name_of(member)), member)

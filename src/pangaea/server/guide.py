@@ -1,4 +1,4 @@
-"""What a viewer of a tutorial is told: how far the script is, what is explained, which move to make."""
+"""What a viewer of a tutorial is shown: progress in the script, what is explained, which move to make."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from .table import Table
 
 
 def guide_of(table: Table, seat: int | None) -> Guide | None:
-    """The guide for a viewer; None if the table is no tutorial. Nobody is told what others will play."""
+    """The guide for a viewer; None if the table is not a tutorial. Nobody learns what others will play."""
     tutorial, match = table.tutorial, table.match
     if tutorial is None or match is None:
         return None

@@ -1,8 +1,8 @@
-"""What this process makes of what the others say, and how it finds out what it has missed.
+"""How this process acts on notices from the others, and finds out what it has missed.
 
-Rows are folded in where they follow on what is known; otherwise everything since is read from the
-database, so a gap heals by itself. Every few seconds one query compares all tables in memory with the
-database: whatever a lost connection swallowed comes to light, whether or not anything is heard again.
+Rows are folded in where they follow what is known; otherwise everything since is read from the database,
+so gaps heal. Every few seconds one query compares all tables in memory with the database, so whatever a
+lost connection swallowed is found, whether or not anything is heard again.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ _log = logging.getLogger(__name__)
 
 
 class Hearing:
-    """The ears of a hub."""
+    """Listens for a hub."""
 
     def __init__(self, hub: Hub, stir: Callable[[], None]) -> None:
         self._hub, self._stir = hub, stir
-        """`stir` is called when tables may have come, changed or gone, also such as are not in memory."""
+        """`stir` is called when tables may have come, changed or gone, even ones not in memory."""
         self._heard_at: dict[str, float] = {}
         """When each of the other processes was last heard."""
         self._look_now = asyncio.Event()
@@ -71,7 +71,7 @@ class Hearing:
     # --- rows and chat -------------------------------------------------------------------------
 
     def _attend(self, live: LiveTable) -> None:
-        """Take in what was said of a table, without holding up the others."""
+        """Take in what was said about a table, without holding up the others."""
         if live.attending is None:
             live.attending = asyncio.create_task(self._take_in_all(live))
             self._tasks.add(live.attending)
@@ -124,7 +124,7 @@ class Hearing:
                 self._hub.tell_others_presence(live)
 
     def _forget(self, process: str) -> None:
-        """A process has ended, and nobody is connected to it any more."""
+        """A process has ended, and nobody is connected through it now."""
         self._heard_at.pop(process, None)
         for live in self._hub.tables.values():
             if live.audience.elsewhere.pop(process, None) is not None:
@@ -146,7 +146,7 @@ class Hearing:
             try:
                 await self.reconcile()
                 pause = RECONCILE_SECONDS
-            except Exception as error:  # the database is away; it is tried again
+            except Exception as error:  # the database is unavailable; it is tried again
                 _log.warning("the tables cannot be compared", extra={"why": type(error).__name__})
                 pause = min(RETRY_SECONDS, RECONCILE_SECONDS)
 
@@ -164,7 +164,7 @@ class Hearing:
                     await self._hub.pass_on_chat(live)
 
     async def close(self) -> None:
-        """Hear nothing more."""
+        """Stop listening."""
         tasks = [*self._tasks, *([self._reconciling] if self._reconciling else [])]
         for task in tasks:
             task.cancel()

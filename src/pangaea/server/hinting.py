@@ -28,7 +28,7 @@ class Hinting:
         self._task: asyncio.Task[None] | None = None
 
     def begin(self, command: Hint, address: str) -> None:
-        """Have the bot asked. Raises at once what can be refused at once."""
+        """Ask the bot. Whatever can be refused at once is raised at once."""
         if self._task is not None and not self._task.done():
             raise Refusal("rate_limited", "one hint at a time; the last one is still being thought out")
         table, sources = self._live.table, self._house.sources
@@ -48,6 +48,6 @@ class Hinting:
         self._task = asyncio.create_task(answer())
 
     def close(self) -> None:
-        """Nobody waits for the answer any more; the thought itself is finished and kept."""
+        """Nobody is waiting for the answer now; the thought itself is finished and kept."""
         if self._task is not None:
             self._task.cancel()

@@ -115,7 +115,7 @@ class House:
         self.ratings: Ratings | None = None
         """Ratings, likewise."""
         self.postman: Postman | None = None
-        """Whoever tells people who are away, likewise."""
+        """The sender of notices to people who are away, likewise."""
         self.moderation: Moderation | None = None
         """Reports and bans, likewise."""
 
@@ -153,7 +153,7 @@ class House:
     # --- running -------------------------------------------------------------------------------
 
     async def missing(self) -> list[str]:
-        """What this process needs to be of use and does not have."""
+        """What this process needs in order to be ready and does not have."""
         missing = ["shutting down"] if self.closing else []
         try:
             async with asyncio.timeout(READY_SECONDS):
@@ -202,14 +202,14 @@ def _thinkers(settings: Settings, store: Store) -> Thinkers:
 
 @asynccontextmanager
 async def open_house(settings: Settings, pool: Thinkers | None = None) -> AsyncIterator[House]:
-    """A running house; at the end everything in it is closed, the database last."""
+    """A running server; at the end all its parts are closed, the database last."""
     store = await Store.open(settings.database, DATABASE_SECONDS)
     house = House(settings, store, pool or _thinkers(settings, store))
     if house.bus.shared:
         await house.bus.start(house.hearing)
         house.hearing.start()
     if settings.accounts is not None:
-        from .people.people import People  # passkeys need much that guests do not
+        from .people.people import People  # passkeys need many packages that guests do not
 
         house.people = People(house, settings.accounts)
     if house.people is not None and settings.ratings:

@@ -1,8 +1,8 @@
-"""The tables in memory: one lock per table; commit, then swap, then tell.
+"""The tables in memory: one lock per table; commit, then swap, then notify.
 
 The database has the last word: rows carry their seq, and a commit that another process has overtaken is
-a `Conflict`; what it did is then folded in and the change decided again on what is true now. Whoever asks is
-looked up under the lock, every time: a link that was replaced a moment ago opens nothing.
+a `Conflict`; what it did is then folded in, and the change is decided again. The asker is looked up under the
+lock, every time: a link that was replaced a moment ago opens nothing.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ class Hub:
         self.store, self.bus, self.sources, self.metrics, self.desk = store, bus, sources, metrics, desk
         self.tables: dict[str, LiveTable] = {}
         self.followers: list[Follower] = []
-        """Told after each commit, in this order."""
+        """Notified after each commit, in this order."""
         self.doors: list[Callable[[LiveTable], None]] = []
         """Called when somebody comes to a table or leaves it, here or elsewhere."""
         self.holders: Holders | None = None
@@ -118,7 +118,7 @@ class Hub:
         return live
 
     async def forget_idle(self, seconds: float) -> None:
-        """Drop the tables that nobody has looked at for this long; their positions are kept."""
+        """Drop the tables that nobody has looked at for this long; their positions are saved."""
         now = time.monotonic()
         idle = [live for live in self.tables.values() if live.idle and now - live.used >= seconds]
         for live in idle:
@@ -127,7 +127,7 @@ class Hub:
         await self._keep(idle)
 
     async def _keep(self, lives: Sequence[LiveTable]) -> None:
-        """Keep the positions of tables that leave memory: newer rules may not accept how they came about."""
+        """Save the positions of tables that leave memory: newer rules may not accept their logs."""
         stale = [live.table for live in lives if live.table.match and live.table.kept != live.table.game_seq]
         for first in range(0, len(stale), KEPT_AT_ONCE):
             await self.store.keep(stale[first : first + KEPT_AT_ONCE])
@@ -135,15 +135,15 @@ class Hub:
     # --- changing ------------------------------------------------------------------------------
 
     async def change(self, live: LiveTable, decide: Callable[[Table], Step[A]]) -> Step[A]:
-        """Decide a change under the table's lock, commit it, swap the table, tell everyone.
+        """Decide a change under the table's lock, commit it, swap the table, notify everyone.
 
-        `decide` is called again on the newest table if another process was faster. Whoever asked may go
+        `decide` is called again on the newest table if another process was faster. The asker may go
         away meanwhile: what was begun is finished, so that all others hear of it.
         """
         return await self._finish(self._change(live, decide))
 
     async def _finish(self, work: Coroutine[Any, Any, A]) -> A:
-        """Work that goes on to its end, although whoever waits for it may go away."""
+        """Work that runs to its end, even if whoever waits for it goes away."""
         task = self._begin(work)
         try:
             return await asyncio.shield(task)
@@ -181,14 +181,14 @@ class Hub:
     def _foretell(self, live: LiveTable, draft: Table) -> Updates | None:
         """What will be told of a move once it is committed.
 
-        It is made before the commit: whatever the move has touched is still at hand then. After a sleep until
-        the disk has written, other processes have had the core, and the same work takes half as long again.
+        It is made before the commit, while everything the move has touched is still cached. After the wait for
+        the disk, other processes have used the core, and the same work takes half as long again.
         """
         if draft.game_seq == live.table.game_seq or draft.status == "finished":
             return None
         try:
             return live.audience.foretell(draft, live.table.seq)
-        except Exception:  # it is tried again once the move is committed, and said then
+        except Exception:  # it is tried again once the move is committed, and logged then
             return None
 
     async def _swap(
@@ -200,7 +200,7 @@ class Hub:
         try:
             await self._tell(live, before, rows, updates)
         except Exception as error:
-            # It is committed all the same. Whoever could not be told comes back, and is shown what is true.
+            # It is committed all the same. Clients that could not be notified reconnect and see it.
             self.metrics.failures.inc()
             _log.warning("a change could not be told", extra={"why": type(error).__name__})
             live.audience.close(Bye("failed", "something went wrong here; connect again", again=True))
@@ -222,7 +222,7 @@ class Hub:
             audience.table_changed(table)
 
     def _tell_followers(self, live: LiveTable, rows: Sequence[Row]) -> None:
-        """What is committed stays so, whatever a follower makes of it."""
+        """Notify followers: what is committed stays committed, even if one of them fails."""
         for follower in self.followers:
             try:
                 follower.committed(live, rows)
@@ -267,8 +267,8 @@ class Hub:
 
         `who` is the address that asks: at the desk addresses take turns.
 
-        The caller must let it come to its end, also when the client has gone (a task of its own for every
-        move would cost more than the move).
+        The caller must let it finish even if the client has gone (a separate task for every move would cost
+        more than the move).
         """
         if type(command) in QUESTIONS:
             question = ask(live.table, speaker(live.table, members, command), command, self.sources)
@@ -342,20 +342,20 @@ class Hub:
             self.metrics.sockets.dec()
 
     async def sync(self, live: LiveTable, session: Session, seq: int | None) -> None:
-        """Send a session everything it may know once more."""
+        """Send a session everything it may know again."""
         async with live.lock:
             await self._catch_up(live)
             await self._greet(live, session, seq)
 
     async def _catch_up(self, live: LiveTable) -> None:
-        """Whoever asks to see the table sees it as it is now, whatever has not been heard yet."""
+        """A client that asks to see the table sees it as it is now, even if notices have not arrived yet."""
         if self.bus.shared:
             await self.heal(live)
 
     async def _recognise(self, live: LiveTable, session: Session, hello: Hello) -> None:
         """Find the members of the tokens; unknown ones are ignored unless all are.
 
-        Whatever replaces a link later needs the lock too, or is heard of later, and finds the session.
+        Whatever replaces a link later needs the lock too, or is heard later, and then finds the session.
         """
         if self.holders is not None and session.account is not None:
             held = await self.holders.held(session.account, live.table.id)
@@ -423,23 +423,23 @@ class Hub:
     async def _tell_others(self, notice: AnyNotice) -> None:
         try:
             await self.store.tell(notice)
-        except Exception as error:  # once the database is back, everything is told again
+        except Exception as error:  # once the database is back, everything is sent again
             _log.warning("the other processes were not told", extra={"why": type(error).__name__})
 
     async def close(self) -> None:
-        """Let what was begun come to its end."""
+        """Let what was begun finish."""
         await asyncio.gather(*self._begun, return_exceptions=True)
         try:
             await self._keep(list(self.tables.values()))
-        except Exception as error:  # the database is away; the log has everything
+        except Exception as error:  # the database is unavailable; the log has everything
             _log.warning("no snapshots were taken", extra={"why": type(error).__name__})
 
 
 def _unheard(task: asyncio.Task[Any]) -> None:
-    """Whoever waited for a change has gone: if it failed, the log is told in their place."""
+    """Nobody waits for this change: if it failed, log it instead."""
     error = None if task.cancelled() else task.exception()
     if error is not None and not isinstance(error, Refusal | PangaeaError):
-        _log.warning("a change failed, and nobody waits for it any more", extra={"why": type(error).__name__})
+        _log.warning("a change failed after its client had gone", extra={"why": type(error).__name__})
 
 
 def _looks_different(before: Table, table: Table, rows: Sequence[Row]) -> bool:

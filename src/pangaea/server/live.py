@@ -1,4 +1,4 @@
-"""A table in memory, with everyone who looks at it and everything that follows it."""
+"""A table in memory, with everyone who is watching and everything that follows it."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ class LiveTable:
         self.presence: asyncio.TimerHandle | None = None
         self.bot: asyncio.Task[None] | None = None
         self.inbox: deque[Moved | Said] = deque()
-        """What other processes have said of it and nobody has acted on yet."""
+        """Notices from other processes that have not been acted on yet."""
         self.attending: asyncio.Task[None] | None = None
         self.told_others = Elsewhere()
-        """Who is connected here, as other processes were told last."""
+        """Who is connected here, as last reported to other processes."""
 
     @property
     def idle(self) -> bool:
@@ -51,9 +51,9 @@ class Follower(Protocol):
     """Something that acts on what happens at tables: bots, and whatever else must keep up with them."""
 
     def committed(self, live: LiveTable, rows: Sequence[Row]) -> None:
-        """These rows are in the database, `live` stands after them, and everyone connected has been told.
+        """These rows are in the database, `live` includes them, and everyone connected has been notified.
 
-        It is called in order for each table, also for rows that another process has committed, and it
-        holds the table up: long work belongs in a task of the follower's own.
+        It is called in order for each table, including rows that another process has committed, and it
+        blocks the table: long work belongs in a task of the follower's own.
         """
         ...

@@ -19,7 +19,7 @@ from .table import Table, facts
 
 SNAPSHOT_NOTICE = "snapshot"
 DAMAGED = (PangaeaError, AssertionError, LookupError, ValueError, TypeError)
-"""What a fold raises where the log makes no sense to it."""
+"""What a fold raises when it cannot make sense of the log."""
 
 
 def load_table(stored: Stored) -> Table:
@@ -46,7 +46,7 @@ def replay(stored: Stored) -> tuple[Table, bool]:
 
 
 def _is_older(snapshot: Snapshot | None, game: str) -> bool:
-    """Whether other rules than today's left the snapshot; with the same ones the log is the truth."""
+    """Whether the snapshot was written by rules other than today's; otherwise the log is the truth."""
     return snapshot is not None and snapshot.rules_version != find_game(game).info.rules_version
 
 

@@ -1,7 +1,7 @@
-"""The lobby as it changes: everyone who looks at it is told which public tables came, changed or went.
+"""The lobby as it changes: everyone watching it is told which public tables appeared, changed or went.
 
-Nothing here is the truth: the database is. Whatever stirs, here or in another process, only makes this one
-look again, soon and once for all who watch; what differs from what they were told is sent.
+Nothing here is the truth: the database is. Any change, here or in another process, only makes this process
+read again, soon and once for all watchers; what differs from what they were sent is sent.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ LOOK_SECONDS: Final = 0.4
 MOST_OPEN: Final = 60
 MOST_RUNNING: Final = 40
 STALE_SECONDS: Final = 3 * 24 * 3600
-"""A table at which nothing has happened for this long waits for nobody any more."""
+"""A table at which nothing has happened for this long no longer counts as waiting."""
 
 _log = logging.getLogger(__name__)
 _encoder = msgspec.json.Encoder()
@@ -63,7 +63,7 @@ class LobbyWatch:
             await asyncio.sleep(LOOK_SECONDS)
             async with self._lock:
                 await self._look()
-        except Exception as error:  # the database is away; whoever tidies up stirs again
+        except Exception as error:  # the database is unavailable; the next tidying stirs again
             _log.warning("the lobby cannot be read", extra={"why": type(error).__name__})
             self._stirred = False
         finally:
@@ -116,7 +116,7 @@ class LobbyWatch:
             session.close(bye)
 
     async def close(self) -> None:
-        """Look no more."""
+        """Stop looking."""
         self.sessions.clear()
         if self._looking is not None:
             self._looking.cancel()

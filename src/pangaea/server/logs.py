@@ -1,6 +1,6 @@
 """Structured logs: one JSON object per line. Secrets are never handed to a logger at all.
 
-An error is told by its type and place, without its message: drivers quote what was to be written.
+An error is logged by its type and place, without its message: drivers quote the data to be written.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from .refusal import Refusal
 
 
 def address(connection: HTTPConnection) -> str:
-    """Whom limits count: the client's address, of which an IPv6 network of 64 bits is one.
+    """What limits count by: the client's address; an IPv6 network of 64 bits counts as one.
 
     Uvicorn has put in the forwarded address if the proxy is trusted.
     """

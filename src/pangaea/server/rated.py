@@ -24,7 +24,7 @@ async def opens_rated(house: House, request: Request, body: NewTable) -> tuple[N
 async def joins_rated(
     house: House, request: Request, body: NewMember, live: LiveTable
 ) -> tuple[NewMember, str | None]:
-    """The request to join in the name of the account that asks; whoever only watches needs none."""
+    """The request to join in the name of the account that asks; spectators need none."""
     if body.watch:
         return body, None
     if body.bot:

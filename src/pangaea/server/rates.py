@@ -15,7 +15,7 @@ MAX_BUCKETS = 50_000
 class Bucket:
     """Fills at `rate` drops per second up to `burst`; a request takes one drop, or several.
 
-    A request that finds a drop may take more than there are: the next one waits until the debt is paid.
+    A request that finds a drop may take more than there are: the next one waits until the debt is paid off.
     """
 
     __slots__ = ("_at", "_level", "burst", "rate")
@@ -59,7 +59,7 @@ class Limiter:
 
 
 class Places:
-    """How many things of a kind each address has at the moment, and at most."""
+    """How many things of a kind each address has now, up to a maximum."""
 
     def __init__(self, what: str, most: int) -> None:
         self._what, self._most = what, most

@@ -50,7 +50,7 @@ STATUS: Final = {
     "banned": 403,
     "not_moderator": 403,
 }
-"""The HTTP status of each code; of every other one it is 400, a bad request."""
+"""The HTTP status of each code; any other is 400, a bad request."""
 
 
 class Refusal(Exception):

@@ -1,4 +1,4 @@
-"""Finished games, moment by moment, through anyone's eyes."""
+"""Finished games, moment by moment, from any viewpoint."""
 
 from __future__ import annotations
 

@@ -115,7 +115,7 @@ def _summary(judged: Judged) -> bodies.JudgedDecision:
 
 
 def _decision_of(table: Table, judged: Judged) -> bodies.ReviewedDecision:
-    """The bot's choice first, then what was played, so that their reasons are about each other."""
+    """The bot's choice first, then what was played, so that their reasons refer to each other."""
     order = sorted(judged.options, key=lambda each: (each is not judged.best, each is not judged.taken))
     advice = Advice(judged.seat, 0, 0, tuple(order))
     pair = Advice(judged.seat, 0, 0, tuple(order[:2]))

@@ -2,8 +2,8 @@
 
 Every decision gets a quick look, so that there is something to show soon; then the costliest get a second,
 longer one, which replaces the first.
-A process takes an analysis under a lease and writes down what it has every few seconds; any process can go
-on with one that was left. Each decision has a seed of its own, so it does not matter who thought about it.
+A process takes an analysis under a lease and saves what it has every few seconds; any process can continue
+one that was left. Each decision has a seed of its own, so it does not matter who thought about it.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(slots=True)
 class Work:
-    """An analysis that this process goes on with, or will."""
+    """An analysis that this process is working on, or will."""
 
     total: int
     opener: str
@@ -54,7 +54,7 @@ class Work:
 
 
 class Reviews:
-    """All analyses. One at a time is thought about here; the others wait."""
+    """All analyses. One at a time is worked on here; the others wait."""
 
     def __init__(self, hub: Hub, pool: Thinkers, depth: Depth = DEPTHS["normal"]) -> None:
         self._hub, self._pool, self.depth = hub, pool, depth
@@ -66,7 +66,7 @@ class Reviews:
         self._closed = False
 
     async def begin(self, table: Table) -> None:
-        """See to it that a finished game is analysed; asking again changes nothing."""
+        """Have a finished game analysed; asking again changes nothing."""
         record = record_of(table)
         await self._kept.begin(table.id, VERSION, steps_of(record, self.depth))
         self._go_on(table, record)
@@ -80,11 +80,9 @@ class Reviews:
         task.add_done_callback(self._tasks.discard)
 
     async def sweep(self) -> None:
-        """Go on with what was left undone, as after a restart."""
+        """Continue what was left undone, as after a restart."""
         for table_id in await self._kept.unfinished():
-            with contextlib.suppress(
-                Exception
-            ):  # such a table cannot be analysed, and says so where it is asked for
+            with contextlib.suppress(Exception):  # such a table cannot be analysed, and says so when asked
                 table = (await self._hub.find(table_id)).table
                 self._go_on(table, record_of(table))
 
@@ -127,7 +125,7 @@ class Reviews:
             await self._save(table_id, work, finished=True, problem=str(failure)[:200])
 
     async def _look(self, table_id: str, record: Json, work: Work) -> bool:
-        """The quick look at every decision that has had none; False if another process goes on with it."""
+        """The quick look at every decision that has had none; False if another process has taken it over."""
         for asked in decisions_of(record, since=work.done):
             judged = await self._judge(table_id, asked, work.opener, self.depth.first)
             work.judged.append(judged.plain())
@@ -137,7 +135,7 @@ class Reviews:
         return True
 
     async def _look_again(self, table_id: str, record: Json, work: Work) -> bool:
-        """The second look at the costliest decisions; False if another process goes on with it."""
+        """The second look at the costliest decisions; False if another process has taken it over."""
         judged = [Judged.read(told) for told in work.judged]
         while self.depth.again and (doubtful := worth_another_look(judged, record["players"])):
             place, asked = judged.index(doubtful), once_more(record, doubtful)
@@ -168,7 +166,7 @@ class Reviews:
         raise AssertionError("the last try either answers or fails")
 
     async def close(self) -> None:
-        """Think no more; what is undone is gone on with after the next start."""
+        """Stop thinking; unfinished analyses continue after the next start."""
         self._closed = True
         tasks = list(self._tasks)
         for task in tasks:

@@ -16,11 +16,11 @@ from .settings import Settings
 from .wire import Line, Requests
 
 GARBAGE: Final = 10_000
-"""New things after which the youngest are looked through for cycles."""
+"""New objects after which the garbage collector checks the youngest generation."""
 
 
 class DrainingServer(uvicorn.Server):
-    """Says goodbye to every client before it closes the sockets, so that they come back by themselves."""
+    """Says goodbye to every client before it closes the sockets, so that they reconnect on their own."""
 
     def __init__(self, config: uvicorn.Config, app: FastAPI) -> None:
         super().__init__(config)
@@ -42,7 +42,7 @@ def make_server(settings: Settings, pool: BotPool | None = None, **more: Any) ->
         http=Requests,
         ws=Line,
         ws_max_size=settings.max_message,
-        ws_per_message_deflate=False,  # a quarter of a megabyte per connection to save a few kilobytes a move
+        ws_per_message_deflate=False,  # it costs 256 kB per connection and saves a few kB a move
         ws_ping_interval=20,
         ws_ping_timeout=20,
         timeout_graceful_shutdown=settings.shutdown_seconds,
@@ -63,8 +63,8 @@ def serve(settings: Settings) -> None:
 
 
 def _spare_the_collector() -> None:
-    """Whatever is loaded by now stays: looking through it again and again would find nothing. A move makes
-    thousands of small things and hardly a cycle, so looking for those several times a move is too often."""
+    """Freeze everything loaded so far: collecting it again and again would find nothing. A move makes
+    thousands of small objects and hardly a cycle, so collecting several times a move is too often."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(GARBAGE, *gc.get_threshold()[1:])

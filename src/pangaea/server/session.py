@@ -33,7 +33,7 @@ class Session:
         """The hashes of the tokens that it has shown, or was given."""
         self.account: str | None = None
         self.signed_in: str | None = None
-        """The account that it speaks for, and where that is signed in; None: a guest's."""
+        """The account that it speaks for and its sign-in; None: a guest."""
         self.held: set[str] = set()
         """The members that it is by its account."""
         self.origin = ""
@@ -46,7 +46,7 @@ class Session:
         self._limit, self.outlet = limit, outlet
 
     def recognise(self, member: str, proof: str) -> None:
-        """It has shown the token of a member."""
+        """The session has shown the token of a member."""
         self.proofs.add(proof)
         if member not in self.members:
             self.members.append(member)

@@ -107,12 +107,12 @@ async def _serve(house: House, socket: WebSocket, table_id: str) -> None:
         if house.moderation is not None:
             await house.moderation.let_in(live, session)
         receiver = Receiver(house, live, session, address(socket))
-        # A task of its own: whatever wakes it need not come through all layers of the application each time.
+        # A separate task: waking it need not pass through all layers of the application each time.
         await asyncio.create_task(receiver.receive_all(socket))
 
 
 async def _serve_lobby(house: House, socket: WebSocket) -> None:
-    """Whoever looks at the lobby only listens."""
+    """A lobby client only listens."""
     enter = await _first(socket, house.settings, "enter", _lobby_decoder)
     if not isinstance(enter, Enter):
         raise Refusal("bad_message", "the first message must be enter")
@@ -150,7 +150,7 @@ async def _first(socket: WebSocket, settings: Settings, name: str, decoder: msgs
         async with asyncio.timeout(settings.hello_seconds):
             return _decoded(await _receive(socket), decoder)
     except TimeoutError:
-        # A phone that fell asleep, or a busy machine: whoever comes back later is welcome.
+        # A phone that fell asleep, or a busy machine: it may come back later.
         raise Goodbye("silent", f"the first message, {name}, never came", again=True) from None
 
 
@@ -177,7 +177,7 @@ async def _receive(socket: WebSocket) -> str:
 
 
 class Receiver:
-    """Takes what one client sends and carries it out."""
+    """Carries out what one client sends."""
 
     def __init__(self, house: House, live: LiveTable, session: Session, who: str) -> None:
         self._house, self._live, self._session, self._who = house, live, session, who
@@ -190,7 +190,7 @@ class Receiver:
         self._syncs = Bucket(settings.syncs_per_minute / 60, SYNCS, now)
 
     async def receive_all(self, socket: WebSocket) -> None:
-        """Take messages until the client goes, or is sent away. What was begun is finished in any case."""
+        """Take messages until the client leaves or is sent away. What was begun is finished in any case."""
         try:
             while True:
                 text = await _receive(socket)

@@ -76,7 +76,7 @@ def hash_token(token: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Sources:
-    """The clock and the makers of secrets; the machine's own unless others are handed in."""
+    """The clock and the makers of secrets; the machine's own unless others are given."""
 
     now: Callable[[], int] = lambda: int(time.time())
     token: Callable[[], str] = new_token
@@ -92,7 +92,7 @@ class Sources:
     """What the tokens of requests that may be repeated are made from. It is never stored."""
 
     def token_for(self, *request: str) -> str:
-        """The token that answers a request: the same each time, although it is kept nowhere."""
+        """The token that answers a request: the same each time, although it is stored nowhere."""
         asked = "\0".join(request).encode()
         made = hmac.digest(self.secret, asked, "sha256")
         return base64.urlsafe_b64encode(made).rstrip(b"=").decode()

@@ -1,4 +1,4 @@
-"""The built web client: hashed files are cached for ever, the page itself never; the policy is strict."""
+"""The built web client: hashed files are cached forever, the page itself never; the policy is strict."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 
 def _like_a_file(path: str) -> bool:
-    """Whether a path ends as a file's does; a player's name may have a dot too."""
+    """Whether a path ends like a file name; a player's name may have a dot too."""
     return "." in path.rpartition("/")[2] and not path.startswith("ratings/")
 
 
@@ -50,7 +50,7 @@ class Client:
         self._base = base_path
 
     def serve(self, request: Request, path: str, head: str = "") -> Response:
-        """The file of that path, or the page, with these tags, where a path is not that of a file."""
+        """The file at that path, or, where it is not a file's, the page with these tags."""
         file = self._file(path)
         if file is not None:
             caching = UNCHANGING if path.startswith("assets/") else "no-cache"
@@ -73,7 +73,7 @@ class Client:
         index = self._folder / "index.html"
         if not index.is_file():
             return MISSING
-        # The page may be asked for under any address, so its links need to know where the server lives.
+        # The page may be requested under any address, so its links need to know the base path.
         return index.read_text(encoding="utf-8").replace(
             "<head>", f'<head><base href="{self._base}/">{head}', 1
         )

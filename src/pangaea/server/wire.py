@@ -1,4 +1,4 @@
-"""Uvicorn's two protocols with what they lack: patience that ends, and messages that many share.
+"""Uvicorn's two protocols with what they lack: time limits, and messages shared by many.
 
 `Requests` closes a connection whose request never comes to its end, so that half a request cannot hold a
 descriptor. `Line` is a WebSocket that takes a finished message without a task, a queue and a new encoding
@@ -71,7 +71,7 @@ class Line(WebSocketsSansIOProtocol):
             cast(dict[str, Any], self.scope["extensions"])[EXTENSION] = self
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a message over. Whoever sends faster than they are answered is not read from meanwhile.
+        """Hand a message over. A client that sends faster than it is answered is not read from meanwhile.
 
         Uvicorn would stop and begin again with every message, and ask the kernel for both.
         """
@@ -110,7 +110,7 @@ class Line(WebSocketsSansIOProtocol):
         self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
 
     def pause_writing(self) -> None:
-        """The client does not keep up; wait for it, but not for ever."""
+        """The client does not keep up; wait for it, but not forever."""
         super().pause_writing()
         self._stuck = self.loop.call_later(self._patience, self.transport.abort)
 
@@ -122,7 +122,7 @@ class Line(WebSocketsSansIOProtocol):
             self._room()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Forget whoever led it."""
+        """Forget its owner."""
         super().connection_lost(exc)
         self._calm()
         self._room = None
@@ -152,7 +152,7 @@ class Requests(HttpToolsProtocol):
         self._expect()
 
     def data_received(self, data: bytes) -> None:
-        """Take a part of a request; whoever owes the rest of it has until the deadline."""
+        """Take a part of a request; the rest must arrive before the deadline."""
         super().data_received(data)
         upgraded = self.transport.get_protocol() is not self
         owing = self._inside or self.cycle is None or self.cycle.response_complete

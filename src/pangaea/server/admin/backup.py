@@ -17,7 +17,7 @@ from ..store.database import migrate, sqlite_engine
 from ..store.schema import challenges, jobs, leases, metadata, outbox, shares, tables
 
 PASSING = (jobs, leases, shares, challenges, outbox)
-"""What is about running processes, or over in minutes."""
+"""Tables about running processes, or whose rows live only minutes."""
 KEPT = tuple(each for each in metadata.sorted_tables if each not in PASSING)
 """Everything else, each after what it refers to."""
 PAGE = 1000
@@ -28,7 +28,7 @@ class NotEmpty(ValueError):
 
 
 async def backup(store: Store, file: Path) -> int:
-    """Write everything to a new SQLite file; how many tables it holds."""
+    """Write everything to a new SQLite file; returns how many tables it holds."""
     if file.exists():
         raise FileExistsError(17, "the file already exists", str(file))
 
@@ -40,7 +40,7 @@ async def backup(store: Store, file: Path) -> int:
 
 
 async def restore(store: Store, file: Path) -> int:
-    """Read everything from a backup into an empty database; how many tables there were."""
+    """Read everything from a backup into an empty database; returns how many tables there were."""
     if not file.is_file():
         raise FileNotFoundError(2, "there is no such backup", str(file))
 

@@ -21,7 +21,7 @@ class Finding(NamedTuple):
     table: str
     game: str
     status: str
-    """What becomes of it: `running` or `finished` from its snapshot, or `frozen`."""
+    """What happens to it: `running` or `finished` from its snapshot, or `frozen`."""
     problem: str
 
 
@@ -35,7 +35,7 @@ async def check(store: Store) -> AsyncIterator[Finding | None]:
     """For each table, oldest first: what is wrong with it, or None."""
     for table_id in await table_ids(store):
         stored = await store.load(table_id)
-        if stored is not None:  # it may have been pruned meanwhile
+        if stored is not None:  # it may have been pruned in the meantime
             yield examine(stored)
 
 

@@ -48,7 +48,7 @@ async def stored_games(store: Store) -> AsyncIterator[tuple[Stored, Table]]:
 
 
 async def export_records(store: Store, out: TextIO) -> int:
-    """One record per line, running and frozen games included; how many."""
+    """One record per line, running and frozen games included; returns how many."""
     count = 0
     async for stored, table in stored_games(store):
         record = record_from_rows(stored.rows, table)
@@ -59,7 +59,7 @@ async def export_records(store: Store, out: TextIO) -> int:
 
 
 def record_from_rows(rows: list[Row], table: Table) -> Json | None:
-    """The record as the log has it, without asking today's rules: so frozen games can be exported too."""
+    """The record as the log has it, without today's rules, so that frozen games can be exported too."""
     terms = table.terms
     base = terms.base or {}
     setup, moves, stopped = base.get("setup"), list(base.get("moves", ())), base.get("stopped")
@@ -87,7 +87,7 @@ def record_from_rows(rows: list[Row], table: Table) -> Json | None:
 
 
 async def export_results(store: Store, out: TextIO) -> int:
-    """One line per seat of every finished game; how many games."""
+    """One line per seat of every finished game; returns how many games."""
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(COLUMNS)
     count = 0
@@ -104,5 +104,5 @@ async def export_results(store: Store, out: TextIO) -> int:
 
 
 def _harmless(text: str) -> str:
-    """A spreadsheet must not take a name for a formula."""
+    """Keep a spreadsheet from reading a name as a formula."""
     return f"'{text}" if text[:1] in ("=", "+", "-", "@") else text

@@ -1,4 +1,4 @@
-"""Deleting: old tables, and what is known of a person."""
+"""Deleting: old tables, and what is known about a person."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ DAY = 86_400
 
 
 async def prune(store: Store, now: int, open_days: int, running_days: int, finished_days: int) -> int:
-    """Delete tables where nothing has happened for this many days, by their status; how many."""
+    """Delete tables where nothing has happened for this many days, by their status; returns how many."""
     ages = {"open": open_days, "running": running_days, "frozen": running_days, "finished": finished_days}
     old = [
         and_(tables.c.status == status, tables.c.changed < now - days * DAY) for status, days in ages.items()
@@ -39,7 +39,7 @@ async def find_person(store: Store, name: str) -> list[tuple[str, str]]:
 
 
 async def erase(store: Store, people: Sequence[tuple[str, str]], now: int) -> int:
-    """Delete these members' names and chat, and make their links invalid; how many lines were deleted.
+    """Delete these members' names and chat, and invalidate their links; returns how many lines were deleted.
 
     Their games stay: the log knows them only as m1, m2 and so on.
     """

@@ -1,4 +1,4 @@
-"""The audit log: every act of those who look after the server, in the transaction that it is about."""
+"""The audit log: every act of the server's moderators, written in the same transaction as the act."""
 
 from __future__ import annotations
 

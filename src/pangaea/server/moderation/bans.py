@@ -1,4 +1,4 @@
-"""Bans: who may not come, until when. What counts is in memory, so asking costs next to nothing.
+"""Bans: who is kept out, and until when. Those in force are in memory, so checking costs next to nothing.
 
 Of an address only a digest is kept, made with the server's secret: the database alone does not say which one
 it was. IPv6 networks of 64 bits count as one address (`origins.address`).
@@ -58,7 +58,7 @@ class Bans:
     # --- changing ------------------------------------------------------------------------------------
 
     async def load(self) -> bool:
-        """Take in what the database has; whether anybody is banned who was not."""
+        """Read the bans from the database; returns whether anybody is newly banned."""
         now = self._now()
         query = select(_own.account_id, _own.digest, _own.until).where(
             _own.until > now, _own.lifted.is_(None)
@@ -102,7 +102,7 @@ class Bans:
         await self._database.write(work)
 
     async def forget_addresses(self) -> None:
-        """Of bans that are over, the digests go."""
+        """Delete the digests of bans that are over."""
         over = or_(_own.until <= self._now(), _own.lifted.is_not(None))
         change = update(schema.bans).where(over, _own.digest.is_not(None)).values(digest=None)
         await self._database.write(lambda connection: connection.execute(change).rowcount)
@@ -129,12 +129,12 @@ class Bans:
 
 
 def day_of(time: int) -> str:
-    """The day of a time, as everyone reads it alike."""
+    """The date of a time, in a form everyone reads alike."""
     return datetime.fromtimestamp(time, UTC).strftime("%Y-%m-%d")
 
 
 def banned(until: int) -> Refusal:
-    """They may not come before that."""
+    """The refusal of someone banned until then."""
     return Refusal("banned", f"you are banned from this server until {day_of(until)}", until=until)
 
 

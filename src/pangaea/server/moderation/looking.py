@@ -28,7 +28,7 @@ _games, _seats, _players = schema.rated_games.c, schema.rated_seats.c, schema.pl
 
 
 class Looking:
-    """The host's eyes."""
+    """Reads what the host's page shows."""
 
     def __init__(self, house: House, moderation: Moderation) -> None:
         self._house, self._moderation = house, moderation

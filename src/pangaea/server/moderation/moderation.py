@@ -1,4 +1,4 @@
-"""Moderation of one server: what its parts have to do with tables, sockets and the other processes."""
+"""Moderation of one server: how its parts work with tables, sockets and the other processes."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Moderation:
         self.reports = KeptReports(database, now)
         self.quiet = Quiet(database, now)
         self.moderators = frozenset(skeleton(clean_name(name)) for name in settings.moderators)
-        """What the names of those look like who may open the host's page."""
+        """The skeletons of the names that may open the host's page."""
         rate = settings.reports_per_hour
         self._by_address = Limiter("reports", rate / HOUR, rate, time.monotonic)
         self._by_table = Limiter("reports", 3 * rate / HOUR, 3 * rate, time.monotonic)
@@ -64,7 +64,7 @@ class Moderation:
             house.people.accounts.reserved = self.moderators
 
     def _digest(self, address: str) -> str:
-        """What is kept of an address: without the server's secret it tells nobody which one it was."""
+        """The digest of an address: without the server's secret it does not reveal the address."""
         return self._house.sources.token_for("address", address)[:22]
 
     # --- running -------------------------------------------------------------------------------------
@@ -88,7 +88,7 @@ class Moderation:
         await self.bans.forget_addresses()
 
     async def close(self) -> None:
-        """Let what was begun come to its end."""
+        """Let what was begun finish."""
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     # --- coming --------------------------------------------------------------------------------------
@@ -169,7 +169,7 @@ class Moderation:
         await self.bans.add(new.kind, whom, name, new.days, clean_line(new.why), by, about)
         if new.kind == "account" and self._house.people is not None:
             ended = await self._house.people.sessions.end_all(whom)
-            await self.changed()  # first, so that their devices are told why
+            await self.changed()  # first, so that their devices learn why
             await self._house.hub.sign_out(ended)
         else:
             await self.changed()
@@ -213,7 +213,7 @@ class Moderation:
     async def _refresh_quietly(self) -> None:
         try:
             await self.refresh()
-        except Exception as error:  # the database is away: the next sweep looks again
+        except Exception as error:  # the database is unavailable: the next sweep looks again
             _log.warning("bans could not be read", extra={"why": type(error).__name__})
 
     async def refresh(self) -> None:

@@ -1,7 +1,7 @@
 """Whom people do not want to hear, or to meet.
 
 An account mutes or blocks someone whom it has met at a table: the account that they are there, or else the
-guest of that table alone. Neither of them is told; whoever was blocked learns that something is not possible.
+guest of that table alone. Neither is told; whoever was blocked only learns that something is not possible.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from ..table import Table
 from .bodies import NewQuiet, QuietHere, QuietPerson
 
 MOST = 500
-"""As many people may one account shut out."""
+"""At most this many people can be muted or blocked by one account."""
 
 _own, _held = schema.quiet.c, schema.holdings.c
 

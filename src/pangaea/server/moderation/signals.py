@@ -1,8 +1,8 @@
-"""Signals of cheating: what is rarely chance. They are for the host's eyes, and nothing happens by itself.
+"""Signals of cheating: patterns that are rarely chance. Only the host sees them; nothing is automatic.
 
 Result trading: two accounts play each other for nothing but points, each giving up early in turn. Of all
 rated games for two, few are given up early; a pair whose games mostly are, with winners that alternate, is
-told with how often honest players would come to at least as many.
+reported with the probability that honest players would reach as many.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ UNKNOWN: Final = 20
 """The usual number of turns where no game was played to its end yet."""
 KNOWN: Final = 20
 KNOWN_SHORT: Final = 2
-"""As if this many games of honest people were known beforehand, and this many of them were short."""
+"""A prior: this many games of honest people, and this many of them short."""
 FEWEST: Final = 4
-"""Short games of a pair before which nothing is said."""
+"""Short games of a pair below which nothing is reported."""
 RAREST: Final = 0.001
-"""The chance below which a pair is told."""
+"""The chance below which a pair is reported."""
 
 
 class Duel(NamedTuple):

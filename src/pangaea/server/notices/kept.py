@@ -18,7 +18,7 @@ from .push import Browser
 
 MOST_DEVICES: Final = 10
 BITS: Final[dict[Channel, int]] = {"webhook": 1, "email": 2, "push": 4}
-"""Ways of telling, as the database adds them up."""
+"""The ways to send notices, as bits in the database."""
 
 _told, _push, _accounts = schema.notices.c, schema.pushes.c, schema.accounts.c
 

@@ -1,7 +1,7 @@
-"""One POST to an address that someone else has chosen, without lending them the server's own place.
+"""One POST to an address that someone else has chosen, without giving them the server's own network access.
 
 The name is resolved once, every answer must be an address of the open Internet, and the connection goes to
-the very address that was looked at: a second answer of the name server changes nothing. Redirections are not
+the same address that was checked: a second answer of the name server changes nothing. Redirections are not
 followed. Where the host allows private addresses, all of them are.
 """
 

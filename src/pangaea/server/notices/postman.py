@@ -1,4 +1,4 @@
-"""Tells people what is due: all of one person's in one message, not while they look, and not at night."""
+"""Sends people what is due: one message per person, not while they are connected, and not in quiet hours."""
 
 from __future__ import annotations
 
@@ -140,14 +140,14 @@ class Postman:
     # --- rounds ----------------------------------------------------------------------------------
 
     def sweep(self) -> None:
-        """Go round, unless a round is under way."""
+        """Start a round, unless one is under way."""
         if self._round is None or self._round.done():
             self._round = asyncio.create_task(self._go())
 
     async def _go(self) -> None:
         try:
             await self.go_round()
-        except Exception as error:  # the database is away: the next round does it
+        except Exception as error:  # the database is unavailable: the next round does it
             _log.warning("a round of notices failed", extra={"why": type(error).__name__})
 
     async def go_round(self) -> None:
@@ -198,7 +198,7 @@ class Postman:
         return live is not None and bool(subject.members & set(live.audience.online()))
 
     async def close(self) -> None:
-        """Let the round under way come to its end."""
+        """Let the round under way finish."""
         if self._round is not None:
             await asyncio.gather(self._round, return_exceptions=True)
 

@@ -231,7 +231,7 @@ class Accounts:
 
 
 def name_taken() -> Refusal:
-    """Names are unique, also to a hasty eye."""
+    """The refusal of a name that looks like another: names must also look different."""
     return Refusal("name_taken", "this name, or one that looks like it, is taken")
 
 
@@ -241,7 +241,7 @@ def no_passkey() -> Refusal:
 
 
 def last_way() -> Refusal:
-    """Nobody locks themselves out."""
+    """The refusal to remove the last way to sign in."""
     return Refusal("last_way", "this is your last way to sign in; add another one first")
 
 

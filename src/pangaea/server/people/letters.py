@@ -1,6 +1,6 @@
 """A link by e-mail that signs one in: once, soon, and only to addresses that are known to be someone's.
 
-Whoever asks learns nothing: the answer is there before anything is looked up.
+The asker learns nothing: the answer is sent before anything is looked up.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Letters:
                 await self._write_to(account, name, body)
         except Undelivered as problem:
             _log.warning("a letter to sign in was not sent", extra={"why": str(problem)})
-        except Exception as error:  # the database is away: they ask again
+        except Exception as error:  # the database is unavailable: they ask again
             _log.warning("a letter to sign in failed", extra={"why": type(error).__name__})
 
     async def _write_to(self, account: str, name: str, body: NewLetter) -> None:
@@ -61,5 +61,5 @@ class Letters:
         await ways.mailer.send(letter, self._house.sources.now())
 
     async def close(self) -> None:
-        """Let what was begun come to its end."""
+        """Let what was begun finish."""
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -26,7 +26,7 @@ from ..shapes import Json
 ID: Final = "[A-Za-z0-9_-]+"
 """How ids of passkeys, sessions and tables are written: base64 for addresses."""
 MILLISECONDS: Final = 300_000
-"""How long the browser may take to ask its person."""
+"""How long the browser may take to ask its user."""
 
 
 class NewKey(NamedTuple):
@@ -80,7 +80,7 @@ class Passkeys:
                 expected_origin=self._origin,
                 require_user_verification=True,
             )
-        except Exception:  # the library's own errors, and whatever its parsers raise on nonsense
+        except Exception:  # the library's own errors, and whatever its parsers raise on bad input
             raise bad_passkey() from None
         return NewKey(bytes_to_base64url(made.credential_id), made.credential_public_key, made.sign_count)
 

@@ -60,7 +60,7 @@ class People:
             session.account, session.signed_in = who.account, who.id
 
     async def need_still(self, connection: HTTPConnection, session: Session) -> None:
-        """Whoever has signed out while a socket was being opened must not stay."""
+        """Someone who signed out while a socket was being opened must not stay."""
         if session.signed_in is not None:
             need_signed_in(await self.sessions.of(self.cookies.token(connection), may_rotate=False))
 
@@ -223,7 +223,7 @@ def need_signed_in(who: SignedIn | None) -> SignedIn:
 
 
 def need_fresh(who: SignedIn | None) -> SignedIn:
-    """Only for those who have just signed in: whoever finds a device open must not take the account."""
+    """Only for those who have just signed in: finding an unlocked device must not be enough."""
     own = need_signed_in(who)
     if not own.fresh:
         raise Refusal("sign_in_again", "sign in again to change this")
@@ -231,5 +231,5 @@ def need_fresh(who: SignedIn | None) -> SignedIn:
 
 
 def not_signed_in() -> Refusal:
-    """They are not."""
+    """The refusal of those who are not signed in."""
     return Refusal("not_signed_in", "sign in first")

@@ -13,7 +13,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 
 CODES: Final = 8
 _LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
-"""Without those that are taken for one another."""
+"""Letters and digits without those that are easily confused."""
 _GROUPS, _GROUP = 4, 4
 """79 bits: nobody guesses one, so one round of a fast hash is enough."""
 AT_ONCE: Final = 2

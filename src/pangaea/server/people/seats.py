@@ -97,7 +97,7 @@ class Seats:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def close(self) -> None:
-        """Let what was begun come to its end."""
+        """Let what was begun finish."""
         await self.settled()
 
     # --- binding ---------------------------------------------------------------------------------
@@ -165,7 +165,7 @@ _COLUMNS = ["table_id", "member", "account_id"]
 
 
 def depart(table: Table, member: str, sources: Sources) -> Step[None]:
-    """Someone goes for good: a game that they play is resigned, and their name is deleted."""
+    """Someone leaves for good: their running game is resigned, and their name is deleted."""
     attempt = Attempt(table.copy(), member, None, sources)
     draft = attempt.table
     seat, person = draft.seat_of(member), draft.people.get(member)

@@ -1,4 +1,4 @@
-"""The ratings of the server's bots. They stand fast: people are measured against them.
+"""The ratings of the server's bots. They are fixed: people are measured against them.
 
 `anchors.json` has what the arena found (`python -m tools.anchors` reads it from docs/ladder.md): for a game
 and a number of players the share of victory of a searching bot among bots that only look one move ahead, and

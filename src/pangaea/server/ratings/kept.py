@@ -1,6 +1,6 @@
 """Ratings in the database. The log is the truth; all of this but who played can be worked out again from it.
 
-Games are rated one after the other, in an order that is kept: the same games give the same ratings for ever.
+Games are rated one after the other, in an order that is kept: the same games give the same ratings forever.
 Who a member of a table was is written down once, when the game is rated, as a player: accounts can be
 deleted, and then the games of the others must still mean what they meant.
 """

@@ -134,7 +134,7 @@ class Looking:
         return bodies.RatedGames(found, found[-1].number if len(found) == limit else None)
 
     async def history(self, player: str, game: str, players: int) -> bodies.RatingHistory:
-        """How someone's rating went."""
+        """How someone's rating developed."""
         query = (
             _counted(player)
             .where(_games.game == game, _games.players == players, _seats.mu.is_not(None))

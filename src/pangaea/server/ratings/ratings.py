@@ -43,7 +43,7 @@ class Ratings:
     async def _rate(self, table: str) -> None:
         try:
             await rate_table(self._store, self.kept, table)
-        except Exception as error:  # the database is away: the next start finds it
+        except Exception as error:  # the database is unavailable: the next start finds it
             _log.warning("a game was not rated", extra={"why": type(error).__name__})
 
     async def start(self) -> None:
@@ -75,7 +75,7 @@ class Ratings:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def close(self) -> None:
-        """Let what was begun come to its end."""
+        """Let what was begun finish."""
         await self.settled()
 
 

@@ -20,13 +20,13 @@ SPREAD: Final = 200.0
 """The standard deviation of newcomers' strengths, in points."""
 Z95: Final = 1.959964
 FEWEST: Final = 5
-"""Rated games before which nothing is said."""
+"""Rated games below which no rating is shown."""
 WIDEST: Final = 120
 """The margin above which a rating is provisional."""
 
 
 def _all(*_: object) -> float:
-    """How much of what a game tells is believed: all of it."""
+    """How much of a game's information is used: all of it."""
     return 1.0
 
 
@@ -58,7 +58,7 @@ def skill_of(points: float, error: float, players: int) -> Skill:
 
 
 def newcomer(players: int) -> Skill:
-    """Someone of whom nothing is known."""
+    """A player about whom nothing is known."""
     return skill_of(FIRST, SPREAD, players)
 
 

@@ -1,7 +1,7 @@
 """The hot path: a table's next rows, and its own row unless it has moved meanwhile, in plain SQL.
 
-Most of what a server writes is moves. SQLAlchemy would take longer to say them than the database to do them,
-so these statements go straight to the drivers. Everything else stays with SQLAlchemy.
+Most of what a server writes is moves. SQLAlchemy would take longer to build the statements than the database
+to run them, so these go straight to the drivers. Everything else stays with SQLAlchemy.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ KEPT: Final[tuple[str, ...]] = (*HEAD, "rules_version", "snapshot", "snapshot_se
 
 
 class Note(NamedTuple):
-    """Something for a member's account, if it has one that wants to be told."""
+    """A notice for a member's account, if it has one that wants it."""
 
     kind: str
     """`turn` or `over`."""
@@ -35,7 +35,7 @@ class Note(NamedTuple):
 
 
 class Advance(NamedTuple):
-    """One step of one table. Made before it waits, so that the writer has nothing to do but SQL."""
+    """One step of one table, prepared before it waits, so that the writer has nothing to do but SQL."""
 
     table: str
     before: int
@@ -44,9 +44,9 @@ class Advance(NamedTuple):
     values: tuple[Any, ...]
     rows: list[tuple[Any, ...]]
     notice: str
-    """What the other processes are told in the same transaction."""
+    """The notification to the other processes, in the same transaction."""
     notes: tuple[Note, ...] = ()
-    """What people are to be told who are away."""
+    """The notices for people who are away."""
 
     def on_sqlite(self, connection: sqlite3.Connection) -> bool:
         """Write it in the running transaction; False, and nothing, if others were faster."""
@@ -85,7 +85,7 @@ class Advance(NamedTuple):
 
 
 def advance_of(draft: Table, rows: Sequence[Row], notice: str, notes: tuple[Note, ...] = ()) -> Advance:
-    """The step to a draft; it takes a snapshot along if one is due."""
+    """The step to a draft, with a snapshot if one is due."""
     columns, values = HEAD, tuple(table_columns(draft).values())
     if draft.snapshot_due():
         columns, values = KEPT, (*values, *snapshot_columns(draft).values())
@@ -95,7 +95,7 @@ def advance_of(draft: Table, rows: Sequence[Row], notice: str, notes: tuple[Note
 
 
 def notes_of(draft: Table, rows: Sequence[Row], after: int) -> tuple[Note, ...]:
-    """Whom a step concerns who may be away: whose turn it has become, or everyone if the game is over.
+    """The people a step concerns who may be away: whose turn it has become, or everyone if the game is over.
 
     They are told `after` seconds later, so that nobody is told what they answer at once.
     """
@@ -124,7 +124,7 @@ SQLITE_STEPS: Final = {
 SQLITE_LOG: Final = f"INSERT INTO log ({', '.join(LOG)}) VALUES ({', '.join('?' * len(LOG))})"
 
 _TYPES: Final = ("integer", "text", "bigint", "varchar", "varchar", "integer", "integer")
-"""Of the columns of the log but the first."""
+"""The types of the log's columns except the first."""
 _statements: dict[tuple[tuple[str, ...], int, tuple[str, ...]], str] = {}
 
 

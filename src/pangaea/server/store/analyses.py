@@ -29,7 +29,7 @@ class Kept:
     problem: str | None
     judged: Sequence[dict[str, Any]]
     attended: bool = False
-    """Whether its process has said lately that it goes on with it."""
+    """Whether its process has recently confirmed that it is working on it."""
 
 
 class Analyses:
@@ -50,7 +50,7 @@ class Analyses:
         return Kept(**own, judged=json.loads(row["judged"]), attended=bool(row["attended"]))
 
     async def begin(self, table_id: str, version: int, total: int) -> None:
-        """An analysis was asked for; one of an older version, or one that failed, begins anew."""
+        """An analysis was requested; one of an older version, or one that failed, starts again."""
         stale = or_(_OWN.version != version, _OWN.problem.is_not(None))
         fresh = {"table_id": table_id, "version": version, "done": 0, "total": total, "finished": False}
 
@@ -58,11 +58,11 @@ class Analyses:
             connection.execute(delete(schema.analyses).where(and_(_OWN.table_id == table_id, stale)))
             connection.execute(insert(schema.analyses).values(**fresh, judged="[]", until=0))
 
-        with contextlib.suppress(IntegrityError):  # it is there already
+        with contextlib.suppress(IntegrityError):  # it already exists
             await self._database.write(work)
 
     async def take(self, table_id: str, owner: str, seconds: int) -> bool:
-        """Become the process that goes on with it for a while, unless it is finished or another one does."""
+        """Take the lease on it for a while, unless it is finished or another process has it."""
         free = and_(
             _OWN.table_id == table_id,
             _OWN.finished.is_(False),
@@ -82,7 +82,7 @@ class Analyses:
         finished: bool = False,
         problem: str | None = None,
     ) -> bool:
-        """Keep what there is now; False if it is another process's by now, or its table is gone."""
+        """Save the present state; False if another process has it by now, or its table is gone."""
         own = and_(_OWN.table_id == table_id, _OWN.owner == owner)
         values = {
             "done": done,
@@ -95,7 +95,7 @@ class Analyses:
         return await self._database.write(lambda connection: connection.execute(change).rowcount == 1)
 
     async def unfinished(self) -> list[str]:
-        """The games whose analysis nobody goes on with."""
+        """The games with an unfinished analysis that no process is working on."""
         open_ones = and_(_OWN.finished.is_(False), _OWN.until <= now())
         query = select(_OWN.table_id).where(open_ones).order_by(_OWN.table_id)
         return await self._database.read(lambda connection: list(connection.execute(query).scalars()))

@@ -1,4 +1,4 @@
-"""The clock of the database. It alone counts leases: those of processes differ, and can be set back."""
+"""The clock of the database. Leases use it alone: the clocks of processes differ, and can be set back."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The clocks that run, and the time that servers have served: both can be worked out again from the logs.
 
-They are kept so that a server that starts knows what is due without loading every table.
+They are stored so that a starting server knows what is due without loading every table.
 """
 
 from __future__ import annotations

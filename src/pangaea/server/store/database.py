@@ -37,7 +37,7 @@ READERS: Final = 2
 CONNECTIONS: Final = 8
 CLOSE_SECONDS: Final = 2.0
 GRACE_SECONDS: Final = 1.0
-"""How long work that was given up may take to give its connection back."""
+"""How long abandoned work may take to return its connection."""
 LEAST_FREE: Final = 16 * 1024 * 1024
 """Bytes on the disk below which a server says that it is not ready."""
 
@@ -199,11 +199,11 @@ _LOST: Final = (
 class PostgresDatabase:
     """A database server, which other processes may use too.
 
-    A connection can die without a word, and SQLAlchemy will not be hurried while it gives one back: it would
-    wait for a dead one for ever. So all its work is a task of its own, which nobody waits for longer than
-    `patience`. Whoever has waited in vain goes (what was to be written may then be written or not), the
-    connections of the task are ended under it until it lets go, all that lie idle are distrusted, and the
-    server ends transactions that nobody goes on with: their locks would hold up everyone else.
+    A connection can die silently, and SQLAlchemy cannot be interrupted while it returns one: it would wait
+    for a dead one forever. So all its work runs in a separate task, which nobody waits for longer than
+    `patience`. A caller that has waited in vain gives up (its write may or may not have happened), the
+    task's connections are terminated until it ends, all idle ones are discarded, and the server ends
+    abandoned transactions: their locks would hold up everyone else.
     """
 
     shared: ClassVar[bool] = True
@@ -225,7 +225,7 @@ class PostgresDatabase:
         self._users: WeakKeyDictionary[Any, asyncio.Task[Any] | None] = WeakKeyDictionary()
         """Every connection of the pool, and who has it; None: it lies idle, or is being tried."""
         self._given_up: set[asyncio.Task[Any]] = set()
-        """Work that nobody waits for any more."""
+        """Work that nobody waits for now."""
         event.listen(self._engine.sync_engine, "checkin", self._returned)
         event.listen(self._engine.sync_engine, "checkout", self._taken)
 
@@ -285,7 +285,7 @@ class PostgresDatabase:
     async def _connect(self) -> asyncpg.Connection:
         connection = await asyncpg.connect(self._dsn, timeout=BUSY_SECONDS)
         try:
-            _need_wanted()  # or nobody would hurry what comes next
+            _need_wanted()  # or nothing would interrupt what comes next
         except BaseException:
             connection.terminate()
             raise
@@ -317,7 +317,7 @@ class PostgresDatabase:
         return task.result()
 
     def _give_up(self, task: asyncio.Task[Any]) -> None:
-        """Let a task end by itself if it can."""
+        """Let a task end on its own if it can."""
         self._given_up.add(task)
         task.add_done_callback(self._let_go)
         task.cancel()
@@ -371,7 +371,7 @@ class PostgresDatabase:
 
 
 def _need_wanted() -> None:
-    """What was given up must not begin: on its way here the driver may have lost the word that it was."""
+    """Abandoned work must not begin: the driver may have lost its cancellation on the way here."""
     task = asyncio.current_task()
     if task is not None and task.cancelling():
         raise asyncio.CancelledError

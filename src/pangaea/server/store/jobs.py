@@ -1,8 +1,8 @@
-"""The queue of thoughts in PostgreSQL: servers put jobs in, machines of bots take them out.
+"""The job queue in PostgreSQL: servers put jobs in, bot machines take them out.
 
 One row is one job. A server says again and again that it still wants its jobs, and a machine that it still
 thinks about its own; where either falls silent, the job is deleted, or another machine takes it. All times
-are the database's, in seconds, so no clock of a machine matters. Who is served next is the law of
+are the database's, in seconds, so no machine's clock matters. Who is served next follows the rule in
 `fairness.py`.
 
 A machine needs no other table: `GRANT SELECT, INSERT, UPDATE, DELETE ON jobs, shares` is enough for its role,
@@ -53,7 +53,7 @@ class Job(NamedTuple):
 
 
 class Told(NamedTuple):
-    """What has become of a job: an answer, or None if no machine survived it."""
+    """The outcome of a job: an answer, or None if no machine survived it."""
 
     id: str
     answer: Any
@@ -172,7 +172,7 @@ class Jobs:
         await self._write(_RELEASE, rings=True, workers=list(workers))
 
     async def tidy(self) -> None:
-        """Delete what nobody wants any more, and forget the use of long ago."""
+        """Delete jobs that are no longer wanted, and forget old use."""
 
         def work(connection: Connection) -> None:
             connection.execute(_FORGET_JOBS)

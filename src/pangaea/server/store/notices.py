@@ -1,7 +1,7 @@
-"""What server processes on one database tell each other, inside the transaction that makes it true.
+"""What server processes on one database tell each other, in the same transaction as the change.
 
 PostgreSQL delivers a notification if its transaction is committed, and in the order of the commits. One
-holds fewer than 8000 bytes: rows that do not fit are left out, and whoever hears of them reads them.
+holds fewer than 8000 bytes: rows that do not fit are left out, and the receivers read them.
 """
 
 from __future__ import annotations

@@ -45,7 +45,7 @@ class Newer(NamedTuple):
 
 
 class Store:
-    """The tables of one server. The caller's side prepares what is written; the work itself is only SQL."""
+    """The tables of one server. The caller prepares what is written; the work itself is only SQL."""
 
     def __init__(self, database: Database) -> None:
         self.database = database

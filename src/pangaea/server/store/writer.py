@@ -1,8 +1,8 @@
-"""The one thread that writes to SQLite. Whatever waits when it gets round to it is written together, so that
+"""The one thread that writes to SQLite. Whatever is waiting is written together, so that
 a slow disk delays all of it once and not each in turn.
 
-A thread of our own and not an executor: a lone move would pay more for futures, locks and tasks of the way
-there and back than for the SQL.
+A thread of our own and not an executor: a single move would pay more for the futures, locks and tasks in
+between than for the SQL.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Writer:
         self._closed = False
 
     def write(self, work: Work) -> asyncio.Future[Any]:
-        """What the work comes to, once it is written."""
+        """The result of the work, once it is written."""
         if self._closed:
             raise RuntimeError("the database is closed")
         if self._thread is None:
@@ -57,7 +57,7 @@ class Writer:
     def _run(self) -> None:
         while batch := self._take():
             outcomes = self._outcomes([waiting.work for waiting in batch])
-            with contextlib.suppress(RuntimeError):  # nobody is left to hear of it: their loop is closed
+            with contextlib.suppress(RuntimeError):  # nobody is left to be answered: their loop is closed
                 batch[0].done.get_loop().call_soon_threadsafe(_answer, batch, outcomes)
 
     def _take(self) -> list[_Waiting]:
@@ -73,7 +73,7 @@ class Writer:
         return batch
 
     def _outcomes(self, works: list[Work]) -> list[Outcome]:
-        """Whatever happens, everyone is answered, and the next batch begins anew."""
+        """Whatever happens, everyone is answered, and the next batch starts afresh."""
         try:
             return self._write_all(works)
         except Exception as error:

@@ -2,7 +2,7 @@
 
 A command becomes facts on a draft of the table (`commands`: which function decides which command; `attempt`:
 what they work on), and the table is nothing but its facts folded in order (`fold`). `submit` is the
-entrance; whatever it returns is committed before the draft takes the table's place.
+entry point; whatever it returns is committed before the draft takes the table's place.
 """
 
 from .commands import ask

@@ -13,7 +13,7 @@ class Answers:
 
     The entries lie in layers, each at least twice as long as the next. One more entry makes a new map that
     shares all but the shortest layers, so it costs next to nothing however many commands there were, and
-    whoever holds the old map never notices.
+    the old map stays unchanged.
     """
 
     __slots__ = ("_layers",)

@@ -71,7 +71,7 @@ class Attempt:
         return match
 
     def need_time(self) -> None:
-        """Whoever's time is up does not move any more, also before a bot has taken over."""
+        """A player whose time is up cannot move, even before a bot has taken over."""
         clock = self.table.clock
         if clock is not None and clock.due is not None and self.table.served() >= clock.due:
             raise Refusal("out_of_time", "the time is up")

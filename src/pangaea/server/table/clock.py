@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 from ..shapes import ClockTerms
 
 REMEMBERED: Final = 9
-"""Turns of each seat from which one knows how long it usually takes."""
+"""Turns of a seat after which its usual time is known."""
 FEWEST: Final = 3
 
 
@@ -91,7 +91,7 @@ class Clock:
         return self.rest[self.turn] if self.turn is not None and self.turn in self.away else 0
 
     def _rested(self, seat: int, spent: int) -> Clock:
-        """So much of a seat's vacation is spent; with the last of it the seat is back."""
+        """Spend this much of a seat's vacation; when it is used up, the seat is back."""
         left = self.rest[seat] - spent
         rest = (*self.rest[:seat], left, *self.rest[seat + 1 :])
         return replace(self, rest=rest, away=self.away if left else self.away - {seat})
@@ -101,7 +101,7 @@ class Clock:
         return replace(self, away=self.away | {seat} if away else self.away - {seat})
 
     def passed(self, seat: int | None, earns: bool) -> Clock:
-        """The turn goes on to another seat; whoever has played it themselves earns the bonus."""
+        """The turn passes to another seat; a person who played it themselves earns the bonus."""
         left, taken, before = self.left, self.taken, None
         if self.turn is not None:
             before = Turn(self.turn, self.left, self.used, self.taken)
@@ -115,7 +115,7 @@ class Clock:
         return replace(self, turn=seat, left=left, taken=taken, used=0, before=before)
 
     def taken_back(self, seat: int) -> Clock:
-        """The last move was taken back: its player goes on as before it, and nobody else was ever charged."""
+        """The last move was taken back: its player continues as before it, and nobody else was charged."""
         before = self.before
         if before is None or before.seat != seat:
             return self.passed(seat, earns=False)

@@ -29,7 +29,7 @@ def ask_back(command: messages.AskBack, attempt: Attempt) -> None:
 
 
 def answer_back(command: messages.AnswerBack, attempt: Attempt) -> None:
-    """Agree, or do not: one voice against it is enough. Whoever asks may think better of it."""
+    """Agree or refuse: a single refusal is enough. The asker may withdraw the question."""
     attempt.need_moving()
     plea, seat = attempt.table.plea, attempt.played_seat()
     if plea is None:
@@ -41,7 +41,7 @@ def answer_back(command: messages.AnswerBack, attempt: Attempt) -> None:
 
 
 def _grant(attempt: Attempt) -> None:
-    """Once nobody is waited for any more, it is taken back."""
+    """Once everyone has agreed, it is taken back."""
     plea = attempt.table.plea
     if plea is not None and not plea.waits_for(attempt.table):
         attempt.record(facts.Retracted(plea.seat))

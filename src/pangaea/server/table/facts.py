@@ -190,7 +190,7 @@ class Rematched(Fact, frozen=True, tag="rematched"):
 
 
 class Bound(Fact, frozen=True, tag="bound"):
-    """A member's seat needs the account that holds it, or no longer does. Which one, is not for the log."""
+    """A member's seat needs the account that holds it, or no longer does. The log does not say which."""
 
     member: str
     bound: bool
@@ -271,7 +271,7 @@ class Row(NamedTuple):
     fact: AnyFact | Unreadable
     at: int
     member: str | None = None
-    """Whose doing it was; None: chance's, a bot's or the server's own."""
+    """Who did it; None: chance, a bot or the server itself."""
     command: str | None = None
     """The id that the client gave its command; only the first row of a command carries it."""
     turn: int | None = None

@@ -50,7 +50,7 @@ def _sat(fact: facts.Sat, table: Table) -> None:
     if old is not None:
         table.change(old, member=None)
     place = table.places[fact.seat]
-    followed = place.bot is not None  # a person goes on with what a bot began
+    followed = place.bot is not None  # a person continues what a bot began
     table.change(fact.seat, member=fact.member, bot=None, replaced=place.replaced or followed)
 
 
@@ -63,7 +63,7 @@ def _bot_set(fact: facts.BotSet, table: Table) -> None:
 
 
 def _reassigned(fact: facts.Reassigned, table: Table) -> None:
-    """Someone else goes on with what the first holder knew: the result is marked for ever."""
+    """Someone else continues with what the first holder knew: the result is marked for good."""
     table.plan(fact.seat, ())
     table.change(fact.seat, member=fact.member, bot=None, replaced=True)
 
@@ -118,7 +118,7 @@ def _back_answered(fact: facts.BackAnswered, table: Table) -> None:
 
 
 def _retracted(fact: facts.Retracted, table: Table) -> None:
-    """The position is kept again at once: the one that was kept last may be gone. So are all plans."""
+    """The position is stored again at once: the last stored one may be gone. So are all plans."""
     table.playing.retract(fact.seat)
     table.plans = {}
     table.kept = 0

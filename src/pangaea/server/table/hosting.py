@@ -108,7 +108,7 @@ def _seating(table: Table, dealt: Match, had: Mapping[str, Sequence[int]]) -> li
 
 
 def _evened(table: Table, had: Mapping[str, Sequence[int]]) -> list[int]:
-    """Everyone's places in rated games of a kind are evened out; where nothing decides, the lot does.
+    """Everyone's places in rated games of a kind are evened out; ties are decided by lot.
 
     The first place goes to whoever has had it least often for the games they have played, the others so
     that all together have as little as possible of what they have had too much of. People who always play

@@ -16,7 +16,7 @@ def join(
 ) -> Step[SeatLink]:
     """One more member, on a seat if they want one and one is free; at most `limit` may be here.
 
-    `account`: whose they are, where they must be someone's.
+    `account`: theirs, where one is needed.
     """
     if len(table.members) >= limit:
         raise Refusal("too_many", f"there are already {limit} people at this table")

@@ -1,4 +1,4 @@
-"""A turn that is planned before it comes: played if it is still legal, else dropped and told."""
+"""A turn that is planned before it comes: played if it is still legal, otherwise dropped with a notice."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from .attempt import Attempt
 from .records import replayed
 
 MAX_MOMENTS: Final = 50
-"""At most this many moments are told at once."""
+"""At most this many moments are sent at once."""
 
 
 class Question(NamedTuple):

@@ -1,4 +1,4 @@
-"""The one entrance to a table: a command goes in, a step comes out, and nothing has changed yet."""
+"""The one entry point to a table: a command goes in, a step comes out, and nothing has changed yet."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def speaker(table: Table, members: Sequence[str], command: Command) -> str:
         return here[0]
     for member in here:
         if (member, command.id) in table.answers:
-            return member  # sent again: whoever it spoke for then, whoever's turn it is now
+            return member  # sent again: it speaks for the same member, whoever's turn it is now
     if isinstance(command, _OF_THE_GAME) and table.match is not None:
         return next((m for m in here if _concerns(table, m, command)), here[0])
     return here[0]

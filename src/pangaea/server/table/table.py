@@ -29,7 +29,7 @@ from .plea import Plea
 
 _DECISIONS: Final = (facts.Played, facts.Rolled)
 SNAPSHOT_ROWS: Final = 25
-"""Rows of the game after which its position is kept again. It is only a cache, and loading plays the rest."""
+"""Rows of the game after which its position is stored again. It is only a cache: loading plays the rest."""
 
 CHATS: Final[tuple[Chat, ...]] = ("all", "players", "off")
 """From the most open to the strictest."""
@@ -108,7 +108,7 @@ class Table:
         self.plea: Plea | None = None
         """Someone asks to take back their latest decision."""
         self.plans: Mapping[int, Plan] = {}
-        """What seats have planned for their next turns, or could not play of it."""
+        """What seats have planned for their next turns, or what of it could not be played."""
         self.match: Match | None = None
         self.tutorial: Tutorial | None = None
         """The script that the game began with."""
@@ -320,7 +320,7 @@ class Table:
         self._remember(row)
 
     def _remember(self, row: Row) -> None:
-        """Chance that follows a command belongs to its answer, and so does all else that it did."""
+        """Chance that follows a command belongs to its answer, like everything else that it did."""
         if row.member is not None and row.command is not None:
             self._last_command = (row.member, row.command)
         elif self._last_command is not None and row.member == self._last_command[0]:
@@ -351,7 +351,7 @@ class Table:
         self.clock = Clock.set_up(terms.clock, terms.players) if terms.clock is not None else None
 
     def plan(self, seat: int, moves: Sequence[str], dropped: bool = False) -> None:
-        """What a seat has planned, or could not play of it; no moves: nothing."""
+        """What a seat has planned, or what of it could not be played; no moves: nothing."""
         others = {planner: plan for planner, plan in self.plans.items() if planner != seat}
         self.plans = {**others, seat: Plan(list(moves), dropped)} if moves else others
 

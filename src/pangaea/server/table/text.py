@@ -31,7 +31,7 @@ def clean_name(name: str) -> str:
 
 
 def skeleton(name: str) -> str:
-    """What is left of a name for a hasty eye: names with the same skeleton look alike."""
+    """A name reduced to its looks: names with the same skeleton look alike."""
     plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
     kept = (c for c in plain if not unicodedata.category(c).startswith(("M", "Z", "C")))
     return "".join(_ALIKE.get(c, c) for c in kept if c not in _BLANK).replace("rn", "m").replace("vv", "w")
