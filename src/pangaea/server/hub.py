@@ -181,7 +181,7 @@ class Hub:
     def _foretell(self, live: LiveTable, draft: Table) -> Updates | None:
         """What will be told of a move once it is committed.
 
-        It is made before the commit, while everything the move has touched is still cached. After the wait for
+        It is made before the commit, while all that the move has touched is still cached. After the wait for
         the disk, other processes have used the core, and the same work takes half as long again.
         """
         if draft.game_seq == live.table.game_seq or draft.status == "finished":
