@@ -16,6 +16,8 @@ WORKERS ?= 3
 # Where there is no Node.js, a wheel of it joins the virtual environment.
 NPM    := $(shell command -v npm || echo $(CURDIR)/$(BIN)/npm)
 export PATH := $(PATH):$(CURDIR)/$(BIN)
+# What is compiled is kept, whatever the shell says: most tests start programs of their own.
+export PYTHONDONTWRITEBYTECODE :=
 
 APT := DEBIAN_FRONTEND=noninteractive apt-get
 ROOT_WITH_APT := test "$$(id -u)" = 0 && command -v apt-get >/dev/null && $(APT) update -qq
@@ -39,8 +41,9 @@ test-all: check client postgres nginx browser $(RAY) native native-check native-
 	$(BIN)/python -m tools.mutants all
 	$(BIN)/pangaea fuzz all --minutes 8
 
-quick: check
-	$(BIN)/pytest -n 2 $(QUICK)
+quick: $(READY) $(NODE)
+	+$(MAKE) --no-print-directory --output-sync=target -j2 check
+	$(BIN)/pytest -n 2 --dist worksteal $(QUICK)
 
 check: check-library lint
 
@@ -177,7 +180,7 @@ screenshots: $(READY) $(CLIENT) browser
 	$(BIN)/python -m tools.terminal
 
 clean:
-	rm -rf $(VENV) web/node_modules src/pangaea/server/static site .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) web/node_modules web/.svelte-check src/pangaea/server/static site .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find src tests tools benchmarks native -name __pycache__ -prune -exec rm -rf {} +
 
 $(READY): requirements/dev.txt requirements/adapters.txt pyproject.toml

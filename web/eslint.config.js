@@ -8,7 +8,7 @@ import svelteConfig from "./svelte.config.js";
 
 /** Formatting is Prettier's; these rules look for mistakes, and hold every line to the width it aims at. */
 export default ts.config(
-  { ignores: ["node_modules", "src/paraglide", "src/wire.ts", "src/generated", "public"] },
+  { ignores: ["node_modules", ".svelte-check", "src/paraglide", "src/wire.ts", "src/generated", "public"] },
   js.configs.recommended,
   ...ts.configs.recommended,
   ...svelte.configs.recommended,

@@ -3,6 +3,12 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   plugins: [svelte()],
-  // A busy machine makes a test late, not wrong.
-  test: { include: ["src/**/*.test.ts"], testTimeout: 60_000 },
+  test: {
+    include: ["src/**/*.test.ts"],
+    // A busy machine makes a test late, not wrong.
+    testTimeout: 60_000,
+    // The client is read once for all files, not once for each; what one of them chose, the next forgets.
+    isolate: false,
+    setupFiles: ["src/test/anew.ts"],
+  },
 });

@@ -15,7 +15,15 @@ ROOT = Path(__file__).parent.parent.parent
 NAME = "dry_lake"
 FOLDERS = ("src", "tests", "tools", "docs", "web", "benchmarks", "examples", "deploy")
 FILES = ("Makefile", "pyproject.toml", "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "mkdocs.yml")
-BUILT = ("node_modules", "static", "paraglide", "project.inlang", "__pycache__", "screenshots", "*.pyc")
+BUILT = (
+    "node_modules",
+    ".svelte-check",
+    "static",
+    "paraglide",
+    "project.inlang",
+    "__pycache__",
+    "screenshots",
+)
 """What is made from the rest, or is too large to copy for nothing."""
 TYPES = ".mypy_cache"
 """What is known of the types of everything that stays as it is."""

@@ -120,7 +120,8 @@ def test_while_there_is_no_machine_the_log_and_the_metrics_say_so(
 
     elsewhere(postgres_url, play)
     told = [record.message for record in caplog.records if record.name == botqueue.__name__]
-    assert told == [
+    # Once the machine has gone, the bots may wait again before Ann has left.
+    assert told[:2] == [
         "bots wait: no machine takes their jobs; is `pangaea bots` running?",
         "bots no longer wait: a machine takes their jobs",
     ]
