@@ -108,7 +108,7 @@ def test_ctrl_c_keeps_what_was_played_and_the_same_command_goes_on(tmp_path: Pat
     played = len(read_results(out))
     assert 0 < played < 20
     assert said == (
-        f"what was played is in {out}; the same command goes on from there\npangaea: interrupted\n"
+        f"what was played is in {out}; the same command continues from there\npangaea: interrupted\n"
     )
     done = subprocess.run(call, capture_output=True, timeout=120, check=False)
     assert (done.returncode, done.stderr) == (0, b"")

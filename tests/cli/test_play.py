@@ -95,7 +95,7 @@ def test_the_end_of_input_says_how_to_go_on(pangaea: Call, tmp_path: Path) -> No
     file = tmp_path / "a game.json"
     answer = pangaea("play", "transhumance", "--seed", 2, typed=f"1\nsave {file}\n")
     assert answer.code == 0
-    assert f"go on with: pangaea play --resume '{file}'" in answer.out
+    assert f"continue with: pangaea play --resume '{file}'" in answer.out
     unsaved = pangaea("play", "transhumance", "--seed", 2, typed="1\n")
     assert unsaved.code == 0
     assert "left without saving" in unsaved.out

@@ -42,7 +42,7 @@ def test_replay_changes_its_point_of_view(pangaea: Command, record: Path) -> Non
 
 def test_replay_answers_what_it_does_not_know_with_help(pangaea: Command, record: Path) -> None:
     answer = pangaea("replay", record, typed="dance\nn x\n")
-    assert answer.out.count("look through these eyes") == 2
+    assert answer.out.count("look as this seat") == 2
     assert "expected a number of moves, not 'x'" in answer.out
 
 

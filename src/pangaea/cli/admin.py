@@ -55,7 +55,7 @@ def add(commands: Commands) -> None:
     opening.add_argument("label", metavar="NAME", help="whose it is; an older one of that name is void")
     opening.add_argument("--days", type=natural, default=365, help="how long it is valid (365)")
     opening.add_argument("--withdraw", action="store_true", help="make it void instead")
-    _action(actions, "audit", _audit, "what those who look after the server did, the latest last")
+    _action(actions, "audit", _audit, "what the server's moderators did, the latest last")
     key = _action(actions, "push-key", _push_key, "make a key for notices in browsers (`push_key`)")
     key.set_defaults(bare=True)
     exporting = _action(actions, "export", _export, "write records as JSON lines or results as CSV")
@@ -70,12 +70,12 @@ def _action(actions: argparse._SubParsersAction[Parser], name: str, run: Action,
     parser = actions.add_parser(name, help=what, description=what[0].upper() + what[1:] + ".")
     parser.set_defaults(action=run)
     parser.add_argument("--config", metavar="FILE", help="the server's settings as TOML")
-    parser.add_argument("--database", metavar="URL", help="another database than the settings name")
+    parser.add_argument("--database", metavar="URL", help="a database other than the one in the settings")
     return parser
 
 
 def run(args: Namespace, terminal: Terminal) -> int:
-    """Open the database, do it, close the database; what needs none is done without."""
+    """Open the database if the command needs one, run it, close the database."""
     if getattr(args, "bare", False):
         return int(asyncio.run(args.action(None, args, terminal)))
     url = read_settings(args, "database").database
@@ -160,7 +160,7 @@ async def _host(store: Any, args: Namespace, terminal: Terminal) -> int:
     if args.withdraw:
         if not await tokens.withdraw(store.database, label, now):
             raise BadInput(f"there is no token for {label!r}")
-        terminal.say(f"the token of {label} opens nothing any more")
+        terminal.say(f"the token of {label} is void now")
         return OK
     terminal.say(await tokens.make(store.database, label, now + args.days * 86_400, now))
     terminal.note("shown once; paste it at BASE/host")

@@ -1,4 +1,4 @@
-"""`pangaea analyse`: what the bot says of a recorded game, as a table, as JSON or as a picture."""
+"""`pangaea analyse`: what the bot says about a recorded game, as a table, as JSON or as a picture."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: Namespace, terminal: Terminal) -> int:
-    """Analyse, and show what came out."""
+    """Analyse, and show the result."""
     if args.output is not None and args.format == "table":
         raise BadInput("--output is for json and svg; a table is for the screen")
     record = load_record(args.record)

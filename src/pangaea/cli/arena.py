@@ -1,6 +1,6 @@
-"""`pangaea arena`: bots against bots. This file reads the words; `contests` does the work.
+"""`pangaea arena`: bots against bots. This file reads the arguments; `contests` does the work.
 
-The arena needs numpy, openskill and matplotlib, which nothing else does: they are loaded when it runs.
+Only the arena needs numpy, openskill and matplotlib, so they are loaded when it runs.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def _add_game(kinds: Commands, game: str) -> None:
         help="games for each line-up, in whole rotations (100)",
     )
     parser.add_argument(
-        "--ladder", action="store_true", help="each bot only meets the one named before it: weakest first"
+        "--ladder", action="store_true", help="each bot meets only the one named before it: weakest first"
     )
     parser.add_argument(
         "--limit",
@@ -89,7 +89,7 @@ def _add_game(kinds: Commands, game: str) -> None:
 
 
 def _add_report(kinds: Commands) -> None:
-    what = "the tables of results that were written before"
+    what = "show the tables of earlier results"
     run = _from_contests("run_report")
     parser = add_command(kinds, "report", run, what, ("pangaea arena report *.jsonl --plot all.svg",))
     parser.add_argument("files", nargs="+", metavar="FILE", help="what --out wrote")
@@ -118,14 +118,14 @@ def _add_elo(kinds: Commands) -> None:
         metavar="N",
         help="games of each pairing, fewer of slow bots (200)",
     )
-    parser.add_argument("--minutes", type=float, metavar="M", help="after this no more games are begun")
+    parser.add_argument("--minutes", type=float, metavar="M", help="start no new games after this")
     parser.add_argument(
         "--temperatures",
         type=float,
         nargs="+",
         default=[],
         metavar="T",
-        help="play the levels as warm as that too, to propose temperatures that make them even",
+        help="also play the levels at these temperatures, to propose ones that make them even",
     )
     _add_series(parser, "elo")
     _add_workers(parser)
@@ -165,7 +165,7 @@ def _add_series(parser: Parser, name: str) -> None:
         action="append",
         default=[],
         metavar="NAME",
-        help="play only what begins so (again for more)",
+        help="play only the plans whose names begin so (repeat for more)",
     )
     parser.add_argument(
         "--out", default=f"results/{name}", metavar="DIR", help=f"where the results are (results/{name})"
@@ -174,7 +174,7 @@ def _add_series(parser: Parser, name: str) -> None:
         "--page", default=f"docs/{name}.md", metavar="FILE", help=f"the page to write (docs/{name}.md)"
     )
     parser.add_argument(
-        "--write-only", action="store_true", help="play nothing, write the page from the results there are"
+        "--write-only", action="store_true", help="play nothing, write the page from the existing results"
     )
 
 
@@ -189,7 +189,7 @@ def _add_workers(parser: Parser) -> None:
     parser.add_argument(
         "--ray",
         metavar="ADDRESS",
-        help="play on a Ray cluster: HOST:6379, ray://HOST:10001, auto, or local (one of this machine's own)",
+        help="play on a Ray cluster: HOST:6379, ray://HOST:10001, auto, or local (on this machine)",
     )
 
 

@@ -23,7 +23,7 @@ ALL = "all"
 
 
 class Parser(argparse.ArgumentParser):
-    """An argument parser that answers a wrong call with one short line."""
+    """An argument parser that reports wrong usage in one short line."""
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False, **settings)
@@ -63,10 +63,8 @@ def add_players(parser: Parser) -> None:
 
 
 def add_plain(parser: Parser) -> None:
-    """Lines instead of the whole screen."""
-    parser.add_argument(
-        "--plain", action="store_true", help="lines to read and type, as without a terminal or Textual"
-    )
+    """The switch for lines instead of the whole screen."""
+    parser.add_argument("--plain", action="store_true", help="plain lines, as without a terminal or Textual")
 
 
 def add_seed(parser: Parser) -> None:
@@ -136,7 +134,7 @@ def seat_number(text: str) -> int:
 
 
 def add_seat(parser: Parser) -> None:
-    """Whose eyes to look through."""
+    """The seat whose view is shown."""
     parser.add_argument(
         "--seat", type=seat_number, metavar="pK", help="show what this seat sees (otherwise: a spectator)"
     )

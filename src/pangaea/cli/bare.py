@@ -23,7 +23,7 @@ _SHOWN: Final = 40
 
 
 def run(argv: Sequence[str]) -> int:
-    """`play GAME [PLAYERS]` against easy bots; anything else is answered with how to get it."""
+    """`play GAME [PLAYERS]` against easy bots; for anything else, say what to install."""
     words = list(argv)
     if words[:1] != ["play"]:
         return _complain("the command line needs rich: pip install 'pangaea[cli]'")
@@ -39,7 +39,7 @@ def run(argv: Sequence[str]) -> int:
 
 
 def _players(words: Sequence[str], usual: int) -> int:
-    """The number of players that was asked for; what is no number is left for the game to refuse."""
+    """The number of players that was asked for; anything but a number is left for the game to refuse."""
     if not words:
         return usual
     return int(words[0]) if words[0].isascii() and words[0].isdecimal() and len(words[0]) < 10 else 0
@@ -65,7 +65,7 @@ def _play(match: Match) -> int:
 
 
 def _decide(match: Match) -> bool:
-    """Ask until a move is played; False: the person leaves."""
+    """Ask until a move is played; False: the person has quit."""
     legal = match.legal()
     _list(legal, range(len(legal)))
     while True:

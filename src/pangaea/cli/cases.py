@@ -1,4 +1,4 @@
-"""The games that the fuzzer plays: each one is a case that its own command brings back."""
+"""The games that the fuzzer plays: each one is a case that a command can repeat."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def option_choices(info: GameInfo, players: int, given: dict[str, Any]) -> list[
 
 
 def numbered(rotations: Sequence[Sequence[Case]], seed: int) -> Iterator[Case]:
-    """Cases without end: the games take turns, and game k of a run has the seed `seed + k`."""
+    """Cases without end: the games alternate, and game k of a run has the seed `seed + k`."""
     number = 0
     while True:
         cases = rotations[number % len(rotations)]

@@ -61,7 +61,7 @@ def build_parser() -> Parser:
         prog="pangaea",
         description="Trias, Triassic Terror, Planet and Transhumance in the terminal.",
         epilog="Each command has its own --help with examples: pangaea play --help\n"
-        "Exit codes: 0 all is well, 1 something does not hold, 2 wrong usage or input.",
+        "Exit codes: 0 success, 1 a check failed, 2 wrong usage or input.",
     )
     parser.add_argument("--version", action="version", version=f"pangaea {__version__}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True, parser_class=Parser)
@@ -115,7 +115,7 @@ def _print_what_can_be_printed() -> None:
 
 
 def _forget_output() -> None:
-    """Let Python's own last flush go nowhere: whoever read the pipe has left."""
+    """Discard Python's own last flush: nobody reads the pipe now."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
     os.close(nowhere)

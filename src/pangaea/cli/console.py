@@ -1,4 +1,4 @@
-"""Where the commands write and whom they ask.
+"""Where the commands write, and how they ask.
 
 Colours, progress bars and the clearing of the screen are for terminals only: a pipe gets plain lines.
 """
@@ -37,7 +37,7 @@ class Terminal:
         self.err.print(Text(f"pangaea: {line}"), soft_wrap=True)
 
     def note(self, message: str) -> None:
-        """A remark that is no part of the output."""
+        """A remark that is not part of the output."""
         self.err.print(Text(message, style="dim"), soft_wrap=True)
 
     def read(self, prompt: str) -> str | None:
@@ -46,7 +46,7 @@ class Terminal:
         self.out.file.flush()
         line = sys.stdin.readline()
         if not sys.stdin.isatty() or not line:
-            # What was typed into a pipe is not echoed by a terminal; a transcript wants to show it.
+            # Piped input is not echoed by a terminal, but a transcript should show it.
             self.show(line.rstrip("\r\n"))
         return line.strip() if line else None
 
@@ -56,7 +56,7 @@ class Terminal:
         return self.out.is_terminal and sys.stdin.isatty() and sys.stdout.isatty()
 
     def clear(self) -> None:
-        """Wipe the screen, if there is one."""
+        """Clear the screen, if there is one."""
         if self.out.is_terminal:
             self.out.file.write(_CLEAR)
             self.out.file.flush()
@@ -79,12 +79,12 @@ class _Console(Console):
     """A console that leaves a closed pipe to the command: rich would end the program itself."""
 
     def on_broken_pipe(self) -> None:
-        """Called while the error is being handled: let it go on."""
+        """Called while the error is being handled: let it propagate."""
         raise
 
 
 def open_terminal() -> Terminal:
-    """A terminal at the streams as they are now."""
+    """A terminal on the present standard streams."""
     return Terminal(
         out=_Console(markup=False, highlight=False, emoji=False),
         err=_Console(markup=False, highlight=False, emoji=False, stderr=True),

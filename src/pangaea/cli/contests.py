@@ -60,14 +60,14 @@ def _read_plan(args: Namespace) -> Plan:
 
 
 def _seed(args: Namespace) -> int:
-    """A run that goes on needs the seed that it was begun with."""
+    """A run that is continued needs the seed that it was begun with."""
     if args.seed is None and args.out is not None and Path(args.out).exists():
-        raise BadInput(f"{args.out} exists already: to go on with it, give the --seed that it was begun with")
+        raise BadInput(f"{args.out} exists already: to continue it, give the --seed that it was begun with")
     return fresh_seed(args.seed)
 
 
 def _play(plan: Plan, args: Namespace, path: Path | None, terminal: Terminal) -> list[Result]:
-    """Play a plan with a progress bar. Whatever interrupts it, what was played is in the file."""
+    """Play a plan with a progress bar. Whatever interrupts it, finished games are in the file."""
     score = RunningScore(len(schedule(plan)))
     results = []
     try:
@@ -84,7 +84,7 @@ def _play(plan: Plan, args: Namespace, path: Path | None, terminal: Terminal) ->
         terminal.note(
             "nothing is kept without --out"
             if path is None
-            else f"what was played is in {path}; the same command goes on from there"
+            else f"what was played is in {path}; the same command continues from there"
         )
         raise
     except Breakdown as error:
@@ -156,7 +156,7 @@ def run_elo(args: Namespace, terminal: Terminal) -> int:
 
 
 def run_balance(args: Namespace, terminal: Terminal) -> int:
-    """Weigh the seats that were asked for, then write the page about all of them."""
+    """Measure the seats that were asked for, then write the page about all of them."""
     more = [charts.read_order(text) for text in args.chart]
     folder, page = make_folder(args.out), _page(args)
     weighing = balance.scales(args.only, args.games, args.bot)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pangaea.dataset import Plan
 
 SEED: Final = 1
-"""Unless told otherwise: the same command again goes on with the same dataset."""
+"""The default seed: the same command again continues the same dataset."""
 
 
 def add(commands: Commands) -> None:
@@ -36,7 +36,9 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--games", type=positive, default=100, metavar="N", help="how many games of each (100)"
     )
-    parser.add_argument("--out", required=True, metavar="DIR", help="where to; each game gets a folder there")
+    parser.add_argument(
+        "--out", required=True, metavar="DIR", help="the output folder; each game gets a folder inside it"
+    )
     parser.add_argument(
         "--bots",
         nargs="+",
@@ -45,11 +47,15 @@ def add(commands: Commands) -> None:
         help="who plays, as in the arena; they take the seats in turn (appraiser)",
     )
     parser.add_argument(
-        "--slip", type=float, default=0.0, metavar="SHARE", help="how often any move is played instead (0)"
+        "--slip",
+        type=float,
+        default=0.0,
+        metavar="SHARE",
+        help="how often a random move is played instead (0)",
     )
     parser.add_argument("--shard", type=positive, metavar="N", help="games in one file (100)")
     parser.add_argument(
-        "--workers", type=positive, metavar="N", help="how many processes play (one for each processor)"
+        "--workers", type=positive, metavar="N", help="how many processes play (one per processor)"
     )
 
 

@@ -1,4 +1,4 @@
-"""How a command ends when it does not end well. `commands.run` turns these into one line and a code."""
+"""How a command fails. `commands.run` turns these into one line and an exit code."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from typing import Final
 
 OK: Final = 0
 FAILED: Final = 1
-"""Something that was asked for does not hold: a broken law, a record that does not replay."""
+"""A check failed: a broken law, a record that does not replay."""
 BAD_INPUT: Final = 2
 """Wrong usage, or a file or text that cannot be read."""
 INTERRUPTED: Final = 130
 """Ctrl-C, as shells count it (128 + SIGINT)."""
 PIPE_CLOSED: Final = 141
-"""Nobody reads the output any more (128 + SIGPIPE)."""
+"""The output is no longer read (128 + SIGPIPE)."""
 
 
 class Failure(Exception):
-    """What was asked for does not hold: exit code 1."""
+    """A check failed: exit code 1."""
 
 
 class BadInput(Exception):

@@ -96,7 +96,7 @@ def _is_position(text: str) -> bool:
 
 
 def write_record(path: Path, record: RecordDict) -> None:
-    """Write a record, one key a line, so that the file is whole at any moment."""
+    """Write a record, one key a line, so that the file is complete at any moment."""
     lines = ",\n".join(f" {json.dumps(key)}: {json.dumps(value)}" for key, value in record.items())
     write_text(path, f"{{\n{lines}\n}}\n")
 
@@ -112,19 +112,19 @@ def player_names(record: RecordDict) -> list[str]:
 
 
 def keep_game(path: Path, match: Match, bots: Mapping[int, str], meta: Mapping[str, Any]) -> None:
-    """Write a running game with who plays it, so that it can be gone on with."""
+    """Write a running game and who plays it, so that it can be continued."""
     people = [seat_text(seat) for seat in range(match.players) if seat not in bots]
     named = {seat_text(seat): name for seat, name in bots.items()}
     write_record(path, {**match.record(), "meta": {**meta, "people": people, "bots": named}})
 
 
 def write_text(path: Path, text: str) -> None:
-    """Write to a new file beside the old one, then put it in its place."""
+    """Write to a new file beside the old one, then move it into place."""
     write_bytes(path, text.encode())
 
 
 def write_bytes(path: Path, content: bytes) -> None:
-    """As `write_text`."""
+    """Like `write_text`."""
     fresh = path.with_name(f".{path.name}.{os.getpid()}.new")
     try:
         with fresh.open("wb") as file:

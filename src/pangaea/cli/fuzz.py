@@ -41,7 +41,7 @@ def add(commands: Commands) -> None:
     add_table(parser, several=True)
     length = parser.add_mutually_exclusive_group()
     length.add_argument(
-        "--minutes", type=duration, metavar="M", help="stop after the game that M minutes end in"
+        "--minutes", type=duration, metavar="M", help="stop after the game during which M minutes have passed"
     )
     length.add_argument("--games", type=positive, metavar="N", help="stop after N games")
     parser.add_argument("--picker", choices=PICKERS, help="who picks the moves (otherwise all in turn)")
@@ -53,7 +53,7 @@ def add(commands: Commands) -> None:
 
 @dataclass(slots=True)
 class Tally:
-    """What was played of one game."""
+    """The counts for one game."""
 
     games: int = 0
     positions: int = 0
@@ -67,7 +67,7 @@ class Tally:
 
 
 class Fall(Exception):
-    """A game that broke a law, or broke down."""
+    """A game that broke a law, or crashed."""
 
     def __init__(self, case: Case, match: Match | None, error: Exception) -> None:
         super().__init__(f"{type(error).__name__}: {error}")
@@ -115,7 +115,7 @@ def _kind(case: Case) -> str:
 
 
 def play_case(case: Case) -> int:
-    """Play one game under the referee's eyes; how many decisions it had. Raises `Fall`."""
+    """Play one game checked by the referee; returns how many decisions it had. Raises `Fall`."""
     match = None
     try:
         match = Match.new(case.game, case.players, case.seed, case.options)
@@ -128,7 +128,7 @@ def play_case(case: Case) -> int:
 def _play_checked(match: Match, case: Case) -> None:
     rng = Rng(case.seed)
     referee = Referee(match, rng.fork("referee"))
-    # One bot plays all seats: those that walk outwards get far only together.
+    # One bot plays all seats: those that drift outwards get far only together.
     bot, luck = PICKERS[case.picker](), LUCKS[case.luck]
     moves, draws = rng.fork("picker"), rng.fork("luck")
     referee.check()
@@ -156,7 +156,7 @@ def _show_fall(fall: Fall, save: str, terminal: Terminal) -> None:
 
 
 def _write_fall(fall: Fall, folder: Path) -> Path:
-    """The record with the story under `meta`; if the match cannot even tell its record, a text."""
+    """The record with the failure under `meta`; if the match cannot even give its record, a text."""
     path = folder / f"{fall.case.game}-{fall.case.players}-{fall.case.seed}.json"
     command, trace = fall.case.command(), traceback.format_exception(fall.error)
     try:

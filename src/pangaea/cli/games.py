@@ -1,4 +1,4 @@
-"""`pangaea games`: which games there are."""
+"""`pangaea games`: the available games."""
 
 from __future__ import annotations
 

@@ -48,9 +48,9 @@ class HotSeat:
     """Where the game is kept, if anywhere: written whenever a person is asked, and at the end."""
     meta: dict[str, Any] = field(default_factory=dict)
     viewer: int | None = None
-    """The seat that looks at the screen now."""
+    """The seat whose player is at the screen now."""
     told: dict[int | None, int] = field(default_factory=dict)
-    """How many decisions each seat has been told of."""
+    """How many decisions each seat has been shown."""
 
     @property
     def people(self) -> list[int]:
@@ -58,7 +58,7 @@ class HotSeat:
         return [seat for seat in range(self.match.players) if seat not in self.bots]
 
     def go(self) -> None:
-        """Play to the end of the match; `Leave` if somebody goes before."""
+        """Play to the end of the match; `Leave` if somebody quits before."""
         if len(self.people) == 1:
             self.viewer = self.people[0]
         self.told = dict.fromkeys([None, *self.people], len(self.match.moves))
@@ -77,7 +77,7 @@ class HotSeat:
         self.show_end()
 
     def let_decide(self, actor: Actor, bots: Mapping[int, Bot]) -> None:
-        """Let a bot or chance decide. A bot of somebody's own may fail in any way: the game is kept."""
+        """Let a bot or chance decide. A user's own bot may fail in any way: the game is saved."""
         try:
             advance(self.match, bots, self.rng)
         except Exception as error:
@@ -90,7 +90,7 @@ class HotSeat:
     # --- who looks --------------------------------------------------------------------------
 
     def give_keyboard(self, seat: int) -> None:
-        """See to it that only this seat sees what comes now."""
+        """Make sure that only this seat sees what comes now."""
         if seat == self.viewer:
             return
         name = seat_name(seat)
@@ -138,7 +138,7 @@ class HotSeat:
                 self.terminal.say(str(error), style="red")
 
     def obey(self, line: str, seat: int, menu: Menu) -> bool:
-        """Do what a line says; True when the position is another one now."""
+        """Do what a line says; True when the position has changed."""
         answer = understand(line, menu.legal)
         if turned(menu, answer, self.terminal):
             return False
@@ -184,7 +184,7 @@ class HotSeat:
     # --- keeping ----------------------------------------------------------------------------
 
     def save(self, name: str) -> None:
-        """Write the game, and from now on keep it there."""
+        """Save the game, and keep saving it there."""
         if name:
             self.file = Path(name)
         if self.file is None:

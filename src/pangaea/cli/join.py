@@ -1,4 +1,4 @@
-"""`pangaea join`: play at a table of a server, in the terminal."""
+"""`pangaea join`: play at a server's table, in the terminal."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ def add(commands: Commands) -> None:
         "pangaea join 'https://example.org/t/k3f9#SECRET'      (back to your own seat)",
         "pangaea join https://example.org/t/k3f9 --watch",
     )
-    parser = add_command(commands, "join", run, "play at a table of a server, by its link", examples)
-    parser.add_argument("link", metavar="URL", help="the table's link; with #… behind it, the seat is yours")
+    parser = add_command(commands, "join", run, "play at a server's table, by its link", examples)
+    parser.add_argument("link", metavar="URL", help="the table's link; one that ends in #… is your own seat")
     parser.add_argument("--name", metavar="NAME", help="the name to join with (that of your account here)")
     parser.add_argument("--watch", action="store_true", help="only watch")
     add_plain(parser)

@@ -22,7 +22,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: Namespace, terminal: Terminal) -> int:
-    """Learn, and say in a line where the best weights are."""
+    """Learn, and print in one line where the best weights are."""
     try:
         from pangaea.learning.command import learn, show
     except ModuleNotFoundError as error:

@@ -1,4 +1,4 @@
-"""A table of a server in plain lines: for terminals without Textual, for pipes, for those who like it so."""
+"""A server's table in plain lines: for terminals without Textual, for pipes, for those who prefer it."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ class Linewise:
     table: Table
     terminal: Terminal
     told: int = 0
-    """How many decisions were told."""
+    """How many decisions have been shown."""
     noticed: str = ""
     """What was said last about the table itself."""
     changed: asyncio.Event = field(default_factory=asyncio.Event)
     running: asyncio.Task[None] | None = None
 
     async def go(self) -> None:
-        """Play to the end of the game; `Leave` if the person goes before, `Failure` if the server ends it."""
+        """Play to the end of the game; `Leave` if the person quits, `Failure` if the server ends it."""
         self.running = asyncio.create_task(self.table.run(self.changed.set))
         try:
             while not await self.follow():
@@ -52,7 +52,7 @@ class Linewise:
             await asyncio.gather(self.running, return_exceptions=True)
 
     async def settled(self, waiting: Any) -> Any:
-        """What is waited for, unless the table ends before: then its reason is raised."""
+        """Wait for a result, unless the table ends first: then its error is raised."""
         assert self.running is not None, "the table runs"
         wanted = asyncio.ensure_future(waiting)
         await asyncio.wait({wanted, self.running}, return_when=asyncio.FIRST_COMPLETED)
@@ -62,7 +62,7 @@ class Linewise:
         return await wanted
 
     async def follow(self) -> bool:
-        """Tell what is new, and ask where the person decides; whether the game is over."""
+        """Show what is new, and ask if the person decides; returns whether the game is over."""
         view = self.table.view()
         self.tell_news()
         if view is None:
@@ -79,7 +79,7 @@ class Linewise:
     # --- telling ----------------------------------------------------------------------------
 
     def tell_news(self) -> None:
-        """What the table says of itself, and what happened since the last time."""
+        """The table's own notices, and what happened since the last time."""
         if self.table.notice != self.noticed:
             self.noticed = self.table.notice
             if self.noticed:
@@ -106,7 +106,7 @@ class Linewise:
     # --- deciding ---------------------------------------------------------------------------
 
     async def decide(self, view: dict[str, Any]) -> None:
-        """Ask until a move is played or taken back, or the position is another one."""
+        """Ask until a move is played or taken back, or the position has changed."""
         self.show(view)
         menu = Menu(view["legal"], view["final"])
         self.terminal.out.print(menu.page())
@@ -119,13 +119,13 @@ class Linewise:
                 self.terminal.say(str(error), style="red")
 
     async def renewed(self, view: dict[str, Any]) -> None:
-        """Wait until the server has shown another view than this one."""
+        """Wait until the server has sent a different view."""
         while self.table.view() is view:
             self.changed.clear()
             await self.settled(self.changed.wait())
 
     async def read(self, prompt: str) -> str:
-        """The next line; no more lines means leaving. A thread waits for it, which nobody has to wait for."""
+        """The next line; no more lines means leaving. A daemon thread reads it."""
         loop = asyncio.get_running_loop()
         typed: asyncio.Future[str | None] = loop.create_future()
 
@@ -135,7 +135,7 @@ class Linewise:
 
         def ask() -> None:
             line = self.terminal.read(prompt)
-            with suppress(RuntimeError):  # everything is over by now
+            with suppress(RuntimeError):  # the loop has already ended
                 loop.call_soon_threadsafe(hand_over, line)
 
         threading.Thread(target=ask, daemon=True).start()
@@ -145,7 +145,7 @@ class Linewise:
         return line
 
     async def obey(self, line: str, menu: Menu) -> bool:
-        """Do what a line says; True when the position is another one now."""
+        """Do what a line says; True when the position has changed."""
         answer = understand(line, menu.legal)
         if turned(menu, answer, self.terminal):
             return False

@@ -1,4 +1,4 @@
-"""The entry point of `pangaea`. It needs `rich`, which the rules do not: without it there is a first game."""
+"""The entry point of `pangaea`. It needs `rich`; without it, only a first game can be played."""
 
 from __future__ import annotations
 

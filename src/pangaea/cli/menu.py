@@ -19,7 +19,7 @@ PAGE = 36
 
 @dataclass(slots=True)
 class Menu:
-    """The legal moves, which of them are listed now, and how far.
+    """The legal moves, which of them are listed, and the current page.
 
     A move keeps its number whatever is listed.
     """
@@ -35,7 +35,7 @@ class Menu:
 
     @property
     def all_final(self) -> bool:
-        """Whether the turn ends whatever is played."""
+        """Whether every move ends the turn."""
         return len(self.final) == len(self.legal)
 
     def list_only(self, places: Sequence[int]) -> None:
@@ -53,7 +53,7 @@ class Menu:
             self.begin = 0
 
     def page(self) -> RenderableType:
-        """The page as columns, with a line that says what there is beside it."""
+        """The page as columns, with a line about the other pages."""
         shown = self.places[self.begin : self.begin + PAGE]
         width = len(str(shown[-1] + 1))
         items = Columns([self._item(place, width) for place in shown], padding=(0, 3), column_first=True)
@@ -83,7 +83,7 @@ class Menu:
 
 
 def turned(menu: Menu, answer: Answer, terminal: Terminal) -> bool:
-    """List what an answer asks for; False if it asks for something else."""
+    """List what an answer asks for; False if it is not about the list."""
     match answer:
         case Listing(places):
             menu.list_only(places)

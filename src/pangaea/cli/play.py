@@ -55,12 +55,12 @@ def _add_seats(parser: Parser) -> None:
         help=f"who plays the other seats, in their order: {', '.join(level_names())} (levels for people), "
         f"random, greedy, mcts:seconds=2, native, module:Class; the last one takes the rest ({DEFAULT_BOT})",
     )
-    parser.add_argument("--save", metavar="FILE", help="keep the game in this file as it goes on")
-    parser.add_argument("--resume", metavar="FILE", help="go on with a saved game, and keep it there")
+    parser.add_argument("--save", metavar="FILE", help="keep the game in this file as it is played")
+    parser.add_argument("--resume", metavar="FILE", help="continue a saved game, and keep it there")
 
 
 def run(args: Namespace, terminal: Terminal) -> int:
-    """Seat everybody and play."""
+    """Fill the seats and play."""
     match, meta = _resume(args) if args.resume is not None else (_begin(args), {})
     people = _people(args.people, meta, match.players)
     bots = _bots(args.bots, meta, [seat for seat in range(match.players) if seat not in people])
@@ -103,7 +103,7 @@ def _begin(args: Namespace) -> Match:
 
 
 def _resume(args: Namespace) -> tuple[Match, dict[str, Any]]:
-    """The saved match and what its file says besides; chance goes on from a fresh generator or `--seed`."""
+    """The saved match and the rest of its file; chance continues from a fresh generator or `--seed`."""
     if args.game is not None or args.players is not None or args.option:
         raise BadInput("a saved game has its own players and options: use --resume FILE alone")
     record = load_record(args.resume)
@@ -130,7 +130,7 @@ def _people(given: str | None, meta: dict[str, Any], players: int) -> list[int]:
 
 
 def _bots(given: Sequence[str] | None, meta: dict[str, Any], seats: Sequence[int]) -> dict[int, str]:
-    """The bot of each seat: as asked, else as saved, else the usual one."""
+    """The bot of each seat: as asked, else as saved, else the default one."""
     if given is None:
         saved = meta.get("bots")
         named = saved if isinstance(saved, dict) else {}
@@ -161,9 +161,9 @@ def _kind(game: HotSeat, seat: int) -> str:
 
 
 def _say_goodbye(game: HotSeat) -> None:
-    """Save what has a file, and say how to go on."""
+    """Save a game that has a file, and say how to continue it."""
     game.keep()
     if game.file is None:
         game.terminal.say("left without saving (next time: save FILE, or --save FILE)")
     else:
-        game.terminal.show(f"saved; go on with: pangaea play --resume {shlex.quote(str(game.file))}")
+        game.terminal.show(f"saved; continue with: pangaea play --resume {shlex.quote(str(game.file))}")

@@ -1,4 +1,4 @@
-"""What a line typed at the table means. Nothing here reads or writes: it is all said in values."""
+"""What a typed line means. Nothing here reads or writes: the result is a value."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Command(NamedTuple):
 
 
 class Misread(NamedTuple):
-    """The line means nothing; say why."""
+    """The line has no meaning; say why."""
 
     why: str
 
@@ -57,7 +57,7 @@ def understand(line: str, legal: Sequence[str]) -> Answer:
     if not line:
         return Command("more", "")
     places = matching(line, legal)
-    # A text that is part of no legal move goes to the rules, which know why it is not legal.
+    # A text that matches no legal move goes to the rules, which say why it is not legal.
     return Listing(places) if places else Play(line)
 
 

@@ -157,7 +157,7 @@ def _show(table: Standings, terminal: Terminal) -> None:
     terminal.out.print(shown)
     terminal.say("Shares with 95 % intervals; drawn: moves that the referee drew after the last retry.")
     if any(line.estimated for line in table.lines()):
-        terminal.say("~ tokens counted by us, because the player did not say.")
+        terminal.say("~ tokens estimated, because the player did not report them.")
 
 
 def _counts(line: Line) -> tuple[str, ...]:

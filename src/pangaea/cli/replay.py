@@ -23,7 +23,7 @@ from .tables import seat_names, table_name
 
 HELP = """\
 Enter, n [K]   forward by K moves        start, end   the set-up, the last position
-b [K]          back by K moves           seat pK      look through these eyes
+b [K]          back by K moves           seat pK      look as this seat
 N, go N        to the position after N   seat none    look as a spectator
 ?              this help                 q            leave"""
 
@@ -89,7 +89,7 @@ def summary(match: Match) -> str:
 
 @dataclass(slots=True)
 class _Walk:
-    """A record, the place in it and the eyes that look at it."""
+    """A record, the place in it and the viewer."""
 
     record: RecordDict
     name: str
@@ -150,7 +150,7 @@ class _Walk:
         self.show()
 
     def look_as(self, who: str) -> None:
-        """Take another point of view."""
+        """Change the viewer."""
         seats = {f"p{seat + 1}": seat for seat in range(self.record["players"])}
         if who != "none" and who not in seats:
             raise BadInput(f"the seats are {', '.join(seats)} and none, not {who!r}")

@@ -1,4 +1,4 @@
-"""The server's modules, imported only when a command needs them: they bring many packages along."""
+"""The server's modules, imported only when a command needs them: they need many packages."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .errors import BadInput
 
 
 def server_module(name: str) -> Any:
-    """`pangaea.server.NAME`, or a short word on what is missing."""
+    """`pangaea.server.NAME`, or a short message on what is missing."""
     try:
         return import_module(f"pangaea.server.{name}")
     except ModuleNotFoundError as error:

@@ -33,7 +33,7 @@ def add(commands: Commands) -> None:
         "pangaea simulate all --games 20 --save records",
     )
     parser = add_command(
-        commands, "simulate", run, "play games between random bots and sum them up", examples
+        commands, "simulate", run, "play games between random bots and summarise them", examples
     )
     add_table(parser, several=True)
     parser.add_argument("--games", type=positive, default=10, metavar="N", help="how many games of each (10)")
@@ -66,7 +66,7 @@ class Series:
         self.endings[str(match.ending)] += 1
 
     def win_rate(self, seat: int) -> float:
-        """The share of the games that a seat won; a shared victory counts in part."""
+        """The share of the games that a seat won; a shared win counts in part."""
         return fmean(1 / len(winners) if seat in winners else 0 for winners in self.winners)
 
 

@@ -1,4 +1,4 @@
-"""Tables and headings in the one style of all commands."""
+"""Tables and headings in the common style of all commands."""
 
 from __future__ import annotations
 

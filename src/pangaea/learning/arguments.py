@@ -1,4 +1,4 @@
-"""What can be said to `pangaea learn` and `python -m pangaea.learning`. Nothing here needs numpy."""
+"""The arguments of `pangaea learn` and `python -m pangaea.learning`. Nothing here needs numpy."""
 
 from __future__ import annotations
 
@@ -11,17 +11,19 @@ _DEFAULTS = RunSettings("", ())
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    """What can be said about a run; a folder with other settings is not continued."""
+    """The arguments of a run; a folder with other settings is not continued."""
     parser.add_argument("game", metavar="GAME", help="the game to learn")
     parser.add_argument(
-        "--run", dest="folder", required=True, metavar="DIR", help="the run's folder, new or to go on with"
+        "--run", dest="folder", required=True, metavar="DIR", help="the run's folder, new or to be continued"
     )
     parser.add_argument(
         "--players", type=int, nargs="+", metavar="N", help="numbers of players (all of the game's)"
     )
-    parser.add_argument("--generations", type=int, default=5, metavar="N", help="go on until there are N (5)")
     parser.add_argument(
-        "--minutes", type=float, metavar="M", help="begin no generation that would not end in time"
+        "--generations", type=int, default=5, metavar="N", help="continue until there are N (5)"
+    )
+    parser.add_argument(
+        "--minutes", type=float, metavar="M", help="start no generation that would not end in time"
     )
     parser.add_argument(
         "--turns", action="store_true", help="judge turns, not decisions: finish them by hand first"
@@ -39,7 +41,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         "--trainer",
         choices=("auto", "cuda", "cpu", "numpy"),
         default="auto",
-        help="what trains (the best there is)",
+        help="what trains (the best available)",
     )
     proofs = parser.add_argument_group("instead of learning")
     proofs.add_argument(
@@ -67,14 +69,14 @@ def add_arguments(parser: ArgumentParser) -> None:
         ("decisions", int, "decisions of each game from which moves are tried out"),
         ("siblings", int, "moves that are tried out of each"),
         ("look", int, "moves that a network judges in self-play, 0: as it plays best"),
-        ("slip", float, "how often any move is played on the way to them"),
-        ("outcome", float, "the part of the targets that the game's end says"),
+        ("slip", float, "how often a random move is played on the way to them"),
+        ("outcome", float, "the part of the targets taken from the game's end"),
         ("window", int, "generations that are learned from"),
         ("epochs", int, "times that a position is learned from"),
         ("batch", int, "positions in a step of training"),
         ("rate", float, "the rate of learning"),
-        ("item_weight", float, "what the labels of contested things count, in games that have them"),
-        ("sibling_weight", float, "what telling the moves of a decision apart counts"),
+        ("item_weight", float, "the weight of the labels of contested things, in games that have them"),
+        ("sibling_weight", float, "the weight of telling the moves of a decision apart"),
         ("gate", int, "games of a gate for each number of players"),
         ("hidden", int, "width of the hidden layer"),
         ("item_hidden", int, "the same of the net for a contested thing"),
@@ -92,7 +94,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def command_line(args: Namespace) -> str:
-    """What was said, without what goes without saying."""
+    """The arguments given, without defaults."""
     parser = ArgumentParser()
     add_arguments(parser)
     said = [f"pangaea learn {args.game}"]
@@ -106,5 +108,5 @@ def command_line(args: Namespace) -> str:
 
 
 def is_shown(args: Namespace) -> bool:
-    """Whether a run is to be proved or exported, not gone on with."""
+    """Whether a run is to be proved or exported, not continued."""
     return args.prove is not None or args.export is not None

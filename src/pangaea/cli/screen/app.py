@@ -32,7 +32,7 @@ what can be pointed at next, the margin what the marked move would do. Enter or 
 
 /  type a move or part of one        U  take back          A  show the board after the move
 M  the list of moves                 H  ask for a hint     S  save the game
-B  the board                         T  light or dark      Esc  begin the choice anew     Q  quit"""
+B  the board                         T  light or dark      Esc  start again     Q  quit"""
 
 
 class Passing(ModalScreen[None]):
@@ -51,7 +51,7 @@ class Passing(ModalScreen[None]):
 
 
 class Asking(ModalScreen[str | None]):
-    """Asks for the name of a file."""
+    """Asks for a file name."""
 
     DEFAULT_CSS = "Asking { align: center middle; } Asking Input { width: 60; }"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)", "Cancel")]
@@ -128,13 +128,13 @@ class TableApp(TableScreen):
             self.exit()
 
     def on_unmount(self) -> None:
-        """Let the table know."""
+        """Close the table."""
         self.table.close()
 
     # --- showing ----------------------------------------------------------------------------
 
     def table_changed(self) -> None:
-        """Something has happened: show it, and ask anew if there is another decision."""
+        """Something has happened: show it, and ask again if there is a new decision."""
         if self.table.passing is not None:
             self.push_screen(Passing(self.table.passing), self._taken)
             return
@@ -169,7 +169,7 @@ class TableApp(TableScreen):
         self.show_view(self.table.title, view, self.table.names, self.table.notice, targets, chosen, after)
 
     def list_moves(self) -> None:
-        """The moves that are left, with their numbers; the first one is marked if it is the only one."""
+        """The moves that are left, with their numbers; a single one is marked."""
         view = self.table.view()
         final = set(view["final"]) if view else set()
         self._shown = self.picking.candidates()
@@ -207,7 +207,7 @@ class TableApp(TableScreen):
         try:
             preview = await self.table.preview(move)
         except (BadInput, PangaeaError):
-            return  # the position is another one by now
+            return  # the position has changed by now
         if self.choice == move:
             self._preview = preview
             self.say(Group(*self._hinted(), tell_preview(preview)))
@@ -215,7 +215,7 @@ class TableApp(TableScreen):
                 self.redraw()
 
     def _hinted(self) -> list[Text]:
-        return [Text("the bot would think of", style="bold"), *map(_told, self._hints)] if self._hints else []
+        return [Text("the bot would consider", style="bold"), *map(_told, self._hints)] if self._hints else []
 
     def say(self, what: RenderableType) -> None:
         """Put something where previews are."""
@@ -234,12 +234,12 @@ class TableApp(TableScreen):
 
     @on(BoardWidget.Moved)
     def moved(self) -> None:
-        """Draw the cursor where it is now."""
+        """Draw the cursor at its present place."""
         self.redraw()
 
     @on(Input.Changed, "#filter")
     def typed(self, event: Input.Changed) -> None:
-        """List only what holds the text; a number stands for the move of that number."""
+        """List only the moves that contain the text; a number stands for that move."""
         if event.value == self.picking.typed:
             return
         self.picking.typed = event.value
@@ -253,7 +253,7 @@ class TableApp(TableScreen):
         if text.isascii() and text.isdecimal() and 1 <= int(text) <= len(self.picking.legal):
             self.play(self.picking.legal[int(text) - 1])
         elif text in self.picking.legal or (text and not self._shown):
-            self.play(text)  # the rules know why one that is not legal is not
+            self.play(text)  # the rules say why it is not legal
         elif len(self._shown) == 1:
             self.play(self.picking.legal[self._shown[0]])
 
@@ -280,7 +280,7 @@ class TableApp(TableScreen):
 
     @work(exclusive=True, group="play")
     async def play(self, move: str) -> None:
-        """Hand the move to the table; what it objects to is said."""
+        """Play the move at the table; objections are shown."""
         await self._try(self.table.play(move))
         self.query_one("#moves").focus()
 
@@ -294,7 +294,7 @@ class TableApp(TableScreen):
     # --- keys -------------------------------------------------------------------------------
 
     def action_clear(self) -> None:
-        """Begin the choice anew."""
+        """Start the choice again."""
         self.picking.clear()
         self._after = False
         self.query_one("#filter", Input).clear()

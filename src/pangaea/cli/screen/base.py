@@ -35,7 +35,7 @@ class TableScreen(App[None]):
     #log { height: 1fr; border-top: solid $panel; background: $surface; scrollbar-size: 1 1; }
     """
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012  as in `App`
-    """On a narrow screen the board keeps more of the room."""
+    """On a narrow screen the board keeps more of the space."""
     VERTICAL_BREAKPOINTS = [(0, "-low"), (36, "-high")]  # noqa: RUF012  as in `App`
     """On a low one the list of moves is shorter, so that there is room for what a move would do."""
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -106,7 +106,7 @@ class TableScreen(App[None]):
         self._told = entries
 
     def on_resize(self) -> None:
-        """The margin may have another width now."""
+        """The margin may have a different width now."""
         self.call_after_refresh(self._wrap_log)
 
     def _wrap_log(self) -> None:
@@ -132,4 +132,4 @@ class TableScreen(App[None]):
 
     @abstractmethod
     def redraw(self) -> None:
-        """Draw again what is there."""
+        """Redraw everything."""

@@ -75,7 +75,7 @@ class Canvas:
         *,
         bold: bool = False,
     ) -> int:
-        """Letters in one line; without a ground the pixels show. Returns where the line goes on."""
+        """Letters in one line; without a ground the pixels show. Returns where the line ends."""
         self._grow(left + len(text), top + 1)
         for place, letter in enumerate(text):
             self._letters[left + place, top] = Letter(letter, colour, ground, bold)
@@ -111,7 +111,7 @@ class Canvas:
                 self._letters[x, spot.top] = letter._replace(colour=self._ground, ground=colour, bold=True)
 
     def spot_at(self, x: int, y: int) -> str | None:
-        """The spot under a character; of several the smallest."""
+        """The spot under a character; the smallest of several."""
         found = [(spot.width * spot.height, name) for name, spot in self.spots.items() if spot.holds(x, y)]
         return min(found)[1] if found else None
 

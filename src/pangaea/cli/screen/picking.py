@@ -1,4 +1,4 @@
-"""From places to a move: what was pointed at, what was typed, and which moves that leaves."""
+"""From places to a move: what was pointed at, what was typed, and which moves remain."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Picking:
         return [number for number in self._pointed_at() if number in set(named)]
 
     def _pointed_at(self) -> list[int]:
-        """Moves whose places begin as one has pointed; else those that hold all of these places."""
+        """Moves whose places begin with those pointed at; else those that contain all of them."""
         count = len(self.picked)
         touched = {number: self.places(move) for number, move in enumerate(self.legal)}
         begun = [number for number, held in touched.items() if held[:count] == self.picked]
@@ -46,7 +46,7 @@ class Picking:
         return found
 
     def point(self, place: str) -> bool:
-        """Point at a place; one that leads on starts over if nothing is left. False: no move has it."""
+        """Point at a place; start over from it if no move remains. False: no move has it."""
         before = list(self.picked)
         self.picked.append(place)
         if not self.candidates():

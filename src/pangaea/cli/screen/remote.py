@@ -1,4 +1,4 @@
-"""A table of a server, for the screen and for plain lines."""
+"""A server's table, for the screen and for plain lines."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ class RemoteTable:
         return self._seat.view
 
     def log(self) -> list[dict[str, Any]]:
-        """What happened, as the server tells it."""
+        """What happened, as the server reports it."""
         return self._seat.log
 
     def take_keyboard(self) -> None:
-        """Everybody has a keyboard of their own."""
+        """Nothing to do: everybody has their own keyboard."""
 
     async def run(self, changed: Changed) -> None:
-        """Listen until the server does not want us any more; after a lost connection come back."""
+        """Listen until the server closes for good; reconnect after a lost connection."""
         self._changed = changed
         try:
             await self._seat.stay()

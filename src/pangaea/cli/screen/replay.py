@@ -1,4 +1,4 @@
-"""A record in the terminal: forward and back, through anybody's eyes."""
+"""A record in the terminal: forward and back, as any viewer."""
 
 from __future__ import annotations
 

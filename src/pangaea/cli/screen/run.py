@@ -1,4 +1,4 @@
-"""Opens the screen, and says afterwards what there is to say."""
+"""Opens the screen, and prints what remains to be said afterwards."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from .table import LocalTable, Table
 def play_on_screen(
     match: Match, bots: Mapping[int, str], rng: Rng, file: Path | None, meta: dict[str, Any]
 ) -> None:
-    """A match of this machine."""
+    """A match on this machine."""
     table = LocalTable(match, bots, rng, file, meta)
     sit_down(table)
     table.keep()
     if table.file is not None and match.actor is not None:
-        print(f"saved; go on with: pangaea play --resume {shlex.quote(str(table.file))}")
+        print(f"saved; continue with: pangaea play --resume {shlex.quote(str(table.file))}")
 
 
 def sit_down(table: Table) -> None:
-    """Any table, until the person leaves; a bot that failed is said."""
+    """Any table, until the person leaves; reports a bot that failed."""
     app = TableApp(table)
     app.run()
     if app.failure is not None:

@@ -1,4 +1,4 @@
-"""What the screen needs of a table, and a table of this machine: people at one keyboard, bots, chance."""
+"""What the screen needs of a table, and a local table: people at one keyboard, bots, chance."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Changed = Callable[[], None]
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A move that the bot would think of, and what it expects of it."""
+    """A move that the bot would consider, and what it expects of it."""
 
     move: str
     share: float
@@ -33,7 +33,7 @@ class Hint:
 
 
 class Table(Protocol):
-    """A game as one person sees it. Errors of its methods are said on the screen."""
+    """A game as one person sees it. Errors of its methods are shown on the screen."""
 
     title: str
     names: list[str]
@@ -41,7 +41,7 @@ class Table(Protocol):
     passing: int | None
     """The seat that the keyboard has to be passed to before anything is shown."""
     notice: str
-    """What there is to say besides, such as that the connection is lost."""
+    """Other news, such as that the connection is lost."""
 
     def view(self) -> dict[str, Any] | None:
         """What the person may know now; None: nothing yet."""
@@ -50,7 +50,7 @@ class Table(Protocol):
         """What happened, as far as they may know."""
 
     async def run(self, changed: Changed) -> None:
-        """Let bots, chance and others decide until the game is over, and say when something has changed."""
+        """Let bots, chance and others decide until the game is over, and report every change."""
 
     def take_keyboard(self) -> None:
         """The person whom the keyboard was passed to is there."""
@@ -111,7 +111,7 @@ class LocalTable:
         return [] if self.passing is not None else self.match.log(self.viewer)
 
     async def run(self, changed: Changed) -> None:
-        """Ask people, bots and chance in turn; what a bot of somebody's own breaks is a `Failure`."""
+        """Ask people, bots and chance in turn; errors of a user's own bot are a `Failure`."""
         self._minds = {seat: read_entrant(name).make(self.match.game) for seat, name in self.bots.items()}
         while (actor := self.match.actor) is not None:
             if not isinstance(actor, int):
@@ -183,7 +183,7 @@ class LocalTable:
         return self.viewer
 
     def save(self, name: str) -> str:
-        """Write the game, and from now on keep it there."""
+        """Save the game, and keep saving it there."""
         if name:
             self.file = Path(name)
         if self.file is None:

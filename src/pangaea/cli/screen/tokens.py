@@ -89,7 +89,7 @@ DARK: Final = Palette(
 )
 
 SHAPES: Final = "●■▲◆⬢★"
-"""One for each seat: colour never speaks alone."""
+"""One shape for each seat: colour is never the only sign."""
 DARK_TEXT: Final = "#141210"
 """What is written on a terrain, in both themes."""
 

@@ -21,7 +21,7 @@ PALETTES: Final = {"pangaea-light": LIGHT, "pangaea-dark": DARK}
 
 
 def themes() -> list[Theme]:
-    """The client's two looks."""
+    """The client's two themes."""
     return [
         Theme(
             name=name,
@@ -110,7 +110,7 @@ class BoardWidget(Widget, can_focus=True):
         self.post_message(self.Moved())
 
     def reveal(self, place: str) -> None:
-        """Scroll so far that a place can be seen."""
+        """Scroll until a place is visible."""
         spot = self.canvas.spots.get(place)
         if spot is not None and self.parent is not None:
             self.screen.query_one("#around").scroll_to_region(Region(*spot), animate=False)

@@ -1,4 +1,4 @@
-"""What is said around a board; it needs no screen, so that plain lines say it too."""
+"""The words around a board; they need no screen, so plain lines use them too."""
 
 from __future__ import annotations
 
