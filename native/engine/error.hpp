@@ -1,4 +1,4 @@
-// Everything that can be wrong with what a caller hands in. Mirrors `pangaea/engine/errors.py`: the code
+// Everything that can be wrong with a caller's input. Mirrors `pangaea/engine/errors.py`: the code
 // is the `code` of the Python class that the Python module raises for it.
 #pragma once
 

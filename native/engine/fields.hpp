@@ -25,7 +25,7 @@ class FieldWriter {
     std::string line_;
 };
 
-// Takes the fields of a state text one by one; refuses what is missing, twice or left over.
+// Takes the fields of a state text one by one; refuses what is missing, repeated or left over.
 class FieldReader {
   public:
     FieldReader(const Info& info, std::string_view text);

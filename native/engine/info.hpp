@@ -1,4 +1,4 @@
-// What a game says of itself before it is played. Mirrors `pangaea/engine/info.py`.
+// What a game says about itself before it is played. Mirrors `pangaea/engine/info.py`.
 #pragma once
 
 #include <array>
@@ -21,11 +21,11 @@ struct Option {
     // The values as texts, in the order of the Python `Option.values`; the default is one of them.
     std::span<const std::string_view> values;
     int standard;
-    // Player counts at which another value than the default may be chosen, as bits; 0: all.
+    // Player counts at which a value other than the default may be chosen, as bits; 0: all.
     std::uint32_t players = 0;
 };
 
-// The box lid of a game.
+// What is printed on the box of a game.
 struct Info {
     std::string_view name;
     // The player counts from the lowest to the highest.

@@ -1,4 +1,4 @@
-// Perft: how many sequences of d texts lead on from a position. Mirrors `pangaea/engine/perft.py`.
+// Perft: the number of move sequences of length d from a position. Mirrors `pangaea/engine/perft.py`.
 #pragma once
 
 #include "engine/game.hpp"

@@ -109,7 +109,7 @@ inline constexpr SeatSet every_seat(int players) {
     return (1u << players) - 1;
 }
 
-// Mirrors `Table.payoffs`: what the result is worth to a seat; all seats together have 0.
+// Mirrors `CodedMatch.payoffs`: what the result is worth to a seat; all seats together have 0.
 inline constexpr double payoff(SeatSet winners, Seat seat, int players) {
     if (!holds(winners, seat))
         return -1.0 / (players - 1);

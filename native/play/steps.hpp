@@ -48,7 +48,7 @@ class Steps {
 
     // What the result is worth to each seat; 0 until the end.
     virtual std::vector<double> payoffs() const = 0;
-    // What a seat sees: so many entries, written into a row.
+    // What a seat sees, written into a row.
     virtual int entries() const = 0;
     virtual void observe(Seat seat, float* row) const = 0;
     virtual std::uint64_t key(Seat seat) const = 0;

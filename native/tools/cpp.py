@@ -48,7 +48,7 @@ class Header:
         self._lines.append(f"inline constexpr std::string_view {name}[{len(words)}] = {{{body}}};")
 
     def write(self, path: Path) -> None:
-        """Write the header, unless it stands there already: what did not change is not compiled again."""
+        """Write the header unless it is unchanged: what did not change is not compiled again."""
         text = "\n".join(
             [
                 "// Generated from the data files of the Python package. Do not edit.",
@@ -72,7 +72,7 @@ class Header:
 
 
 def data_hash(folder: Path) -> str:
-    """The SHA-256 of what a game's box holds; the Python layer works it out in the same way."""
+    """The SHA-256 of a game's data files; the Python layer computes the same."""
     digest = hashlib.sha256()
     for path in [folder / "data.py", *sorted(folder.glob("*.json"))]:
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")

@@ -1,4 +1,4 @@
-// What each move does, and what then happens by itself. A round is REVEAL, TAKE, LEFTOVER, LIFE and SURPRISE
+// What each move does, and what follows without a decision. A round is REVEAL, TAKE, LEFTOVER, LIFE and SURPRISE
 // (decisions.md); each step below ends by calling the next one.
 #include "games/planet/apply.hpp"
 
@@ -8,7 +8,7 @@ namespace pangaea::planet {
 
 namespace {
 
-// Mirrors `_end_round`: the first-player token goes to the left neighbour (R28); after round 12 the game is
+// Mirrors `end_round`: the first-player token goes to the left neighbour (R28); after round 12 the game is
 // over.
 void end_round(State& state) {
     if (state.round == ROUNDS) {
@@ -56,7 +56,7 @@ void live(State& state) {
         end_round(state);
 }
 
-// Mirrors `_filling`: where leftovers go now: pile 11 up to five tiles, then pile 12, then the box (R24, R26).
+// Mirrors `filling`: where leftovers go now: pile 11 up to five tiles, then pile 12, then the box (R24, R26).
 Tiles& filling(State& state) {
     if (state.round <= LAST_DEALT) {
         if (count(state.pile11) < PILE)
@@ -67,14 +67,14 @@ Tiles& filling(State& state) {
     return state.box;
 }
 
-// Mirrors `_lay_down`.
+// Mirrors `lay_down`.
 void lay_down(State& state) {
     filling(state) |= state.revealed;
     state.revealed = 0;
     live(state);
 }
 
-// Mirrors `_clear_leftovers`: the leftovers are turned face down; where they do not all fit on a pile, chance
+// Mirrors `clear_leftovers`: the leftovers are turned face down; where they do not all fit on a pile, chance
 // parts them (R24).
 void clear_leftovers(State& state) {
     const Tiles& place = filling(state);
@@ -86,7 +86,7 @@ void clear_leftovers(State& state) {
     }
 }
 
-// Mirrors `_without`: the groups without a tile, and without a group that is empty then.
+// Mirrors `_without`: the groups with the tile removed; a group that becomes empty is dropped.
 void leave_group(State& state, Tiles tile) {
     for (int at = 0; at < state.parted.size(); ++at)
         if (state.parted[at] & tile) {

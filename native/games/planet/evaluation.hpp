@@ -16,10 +16,10 @@ Shares points(const State& state);
 // Mirrors `_objective`: the points that the objective promises with these parcels laid and tiles to come.
 double objective_promise(Terrain terrain, int parcels, int tiles);
 
-// Mirrors `_settled_points`: the animals won, and the objective as it can be expected to end.
+// Mirrors `settled_points`: the animals won, and the objective as it can be expected to end.
 double settled_points(const State& state, Seat seat, const Planet& planet, int waiting);
 
-// Mirrors `_scale`: how many points of lead win about three games of four.
+// Mirrors `scale_of`: how many points of lead win about three games of four.
 double scale_of(const State& state);
 
 // The part of all seats that still take a tile in this round.

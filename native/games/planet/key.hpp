@@ -1,4 +1,4 @@
-// Hashes of what a seat knows. Mirrors `key` of `pangaea/games/planet/guess.py`.
+// Hashes of what a seat knows. Mirrors `key` of `pangaea/games/planet/identity.py`.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// Texts of states, both ways, and what must hold in any position. Mirrors `write_state` and `read_state` of
-// `pangaea/games/planet/notation.py` and `pangaea/games/planet/positions.py`.
+// Texts of states, both ways, and what must hold in any position. Mirrors
+// `pangaea/games/planet/position.py` and `checks.py`.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Whether a position that somebody wrote down can be played on. Mirrors `pangaea/games/transhumance/checks.py`.
+// Whether play can continue from a position that was typed in. Mirrors `pangaea/games/transhumance/checks.py`.
 #pragma once
 
 #include "games/transhumance/state.hpp"

@@ -1,4 +1,4 @@
-// The lid of the box. Mirrors `pangaea/games/transhumance/info.py`.
+// What is printed on the box. Mirrors `pangaea/games/transhumance/info.py`.
 #pragma once
 
 #include "engine/info.hpp"

@@ -17,7 +17,7 @@ struct Herds {
         return cells.count(mask) + two.count(mask) + three.count(mask) + four.count(mask);
     }
 
-    // One herd more in a cell where at most three are.
+    // One more herd in a cell that holds at most three.
     void plus(int index) {
         if (!cells.has(index))
             cells.add(index);
@@ -29,7 +29,7 @@ struct Herds {
             four.add(index);
     }
 
-    // One herd less in a cell where one must be.
+    // One herd fewer in a cell that holds at least one.
     void minus(int index) {
         if (!two.has(index))
             cells.flip(index);

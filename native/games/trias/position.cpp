@@ -283,8 +283,8 @@ void check_turn(const State& state) {
         check(can_drift(state), "no tile can drift, so the phase would be skipped");
 }
 
-// Mirrors `check_position`: the phase, the meteorite and the cards must tell one story, and somebody must be able
-// to go on.
+// Mirrors `check_position`: the phase, the meteorite and the cards must be consistent, and somebody must be able
+// to move.
 void check_position(const State& state) {
     const bool struck = state.deck(2)[METEORITE] == 0, last = state.last > 0;
     check(struck == (state.impact != NONE), "the meteorite has struck or lies in deck 2");

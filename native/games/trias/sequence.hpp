@@ -1,4 +1,4 @@
-// The sequence of play: what begins and ends by itself. Mirrors `pangaea/games/trias/sequence.py`.
+// The sequence of play: what begins and ends without a decision. Mirrors `pangaea/games/trias/sequence.py`.
 #pragma once
 
 #include "games/trias/state.hpp"

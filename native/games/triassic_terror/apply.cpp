@@ -82,7 +82,7 @@ void newland(State& state, Move move) {
     spread(state, move);
 }
 
-// Mirrors `_growth`: three on the first herd, two on the second; a short supply serves the first first.
+// Mirrors `_growth`: three on the first herd, two on the second; a short supply goes to the first herd first.
 void growth(State& state, Area first, Area second) {
     state.spent |= SPENT_TILE;
     place(state, first, GROWTH_DINOS[0]);
@@ -153,7 +153,7 @@ void end_turn(State& state) {
 
 // --- end of a round --------------------------------------------------------------------------------
 
-// Mirrors `_slot`: a used tile returns to the lowest free space; behind the last one a new round begins.
+// Mirrors `_slot`: a used tile returns to the lowest free space; after the last one a new round begins.
 void return_tile(State& state, int tile) {
     *std::find(state.tiles.begin(), state.tiles.end(), NO_TILE) = static_cast<std::int8_t>(tile);
     if (std::find(state.tiles.begin(), state.tiles.end(), NO_TILE) == state.tiles.end())

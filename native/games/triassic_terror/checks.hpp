@@ -1,4 +1,4 @@
-// Whether a position that somebody wrote down can be played on. Mirrors
+// Whether play can continue from a position that was typed in. Mirrors
 // `pangaea/games/triassic_terror/checks.py` and `step_checks.py`.
 #pragma once
 

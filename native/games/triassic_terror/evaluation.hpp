@@ -14,7 +14,7 @@ Shares value(const State& state);
 // The expected final points.
 Shares points(const State& state);
 
-// Mirrors `_unused_part`: how much of its tile the acting seat has not used yet.
+// Mirrors `unused_part`: how much of its tile the acting seat has not used yet.
 double unused_part(const State& state, int tile);
 
 // How many points of lead win about three games of four. Of a position in which no step is under way.
