@@ -53,7 +53,7 @@ def drawn(outcomes: Sequence[tuple[Any, int]], pick: random.Random) -> Any:
         ticket -= weight
         if ticket < 0:
             return outcome
-    raise AssertionError("a ticket below the sum of the weights is always served")
+    raise AssertionError("a ticket below the sum of the weights always falls to an outcome")
 
 
 def copies(game: Game[Any, Any], players: int) -> Workload:

@@ -47,7 +47,7 @@ CONNECTION = 7e-6
 COMMIT_SECONDS = 0.004
 """A commit on a disk of a server; moves that wait meanwhile share it."""
 CONNECTIONS, REST_SECONDS = 500, 60.0
-"""What connections cost is measured with so many, at rest for so long: each is pinged every 20 seconds."""
+"""Connections are measured with this many, at rest for this long: each is pinged every 20 seconds."""
 ROUTER_SECONDS = 0.00005
 """What a proxy does for a message each way."""
 

@@ -109,7 +109,7 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("games", nargs="*", default=game_names(), metavar="GAME")
-    parser.add_argument("--players", type=int, help="2 and 4 unless told, as far as the game takes them")
+    parser.add_argument("--players", type=int, help="2 and 4 by default, as far as the game takes them")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=1.0)
     parser.add_argument("--profile", action="store_true")

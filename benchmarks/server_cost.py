@@ -39,7 +39,7 @@ from .load.rows import head, row
 
 TABLES, SPECTATORS, WARM_UP, ROUNDS = 16, 5, 5, 2
 LOST_SECONDS = 10.0
-"""What has not arrived after so long is lost."""
+"""What has not arrived after this long is lost."""
 GAMES = ("transhumance", "trias")
 SLICE = 4
 """Moves of each table in one turn, where several kinds of tables take turns."""

@@ -24,7 +24,7 @@ def chances(weights: NDArray[np.float64], mask: NDArray[np.int8]) -> NDArray[np.
 
 
 def train(episodes: int, seed: int = 1) -> tuple[NDArray[np.float64], float]:
-    """The weights after so many games, and the mean reward on the way."""
+    """The weights after this many games, and the mean reward on the way."""
     env = gymnasium.make("Pangaea/Transhumance-v0", opponents="random")
     rng = np.random.default_rng(seed)
     weights, total = np.zeros(1466), 0.0

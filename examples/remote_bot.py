@@ -3,7 +3,7 @@
     python examples/remote_bot.py http://127.0.0.1:8000/t/TABLE --name Rex
     python examples/remote_bot.py http://127.0.0.1:8000/t/TABLE#TOKEN       (a seat that is yours already)
 
-It takes an open seat, waits for its turns, and plays at random until the game is over. Replace `choose` by
+It takes an open seat, waits for its turns, and plays at random until the game is over. Replace `choose` with
 something wiser. It needs only the package `websockets`; docs/protocol.md describes every message.
 """
 
@@ -31,7 +31,7 @@ def choose(view: dict[str, Any]) -> str:
 
 
 def join(base: str, table: str, name: str) -> str:
-    """Take an open seat and return the secret token of it."""
+    """Take an open seat and return its secret token."""
     body = json.dumps({"name": name, "bot": True, "id": uuid.uuid4().hex}).encode()
     request = urllib.request.Request(f"{base}/api/tables/{table}/members", body, method="POST")
     with urllib.request.urlopen(request) as answer:

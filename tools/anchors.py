@@ -2,7 +2,7 @@
 
     python -m tools.anchors
 
-Run it after `pangaea arena ladder` has measured the bots anew, and then `pangaea admin rate`.
+Run it after `pangaea arena ladder` has measured the bots again, and then `pangaea admin rate`.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@
 
 Games are played by the fuzzer's pickers from rising seeds. The first ones are kept, and of the later ones
 each that shows something new: a player count, an option, an end reason, or a kind of move at a player
-count. Run it only when a rule is meant to change: these records are meant to replay for ever.
+count. Run it only when a rule is meant to change: these records are meant to replay forever.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Runs the notebooks of docs/notebooks, and writes what they print into them: `python -m tools.notebooks`.
+"""Runs the notebooks in docs/notebooks, and writes what they print into them: `python -m tools.notebooks`.
 
 They are plain Python in cells, without magics, so that nothing but Python is needed to run them here; in
 Jupyter they run as they are. A cell tagged `parameters` says how much is done; tests put smaller figures in.

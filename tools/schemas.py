@@ -26,7 +26,7 @@ from .shapes import REF, Schema, Shapes, closed_object
 
 FOLDER = Path(__file__).parent.parent / "docs" / "schemas"
 VERSION = 1
-"""Rises when a client written for the older schemas would misread the newer data."""
+"""Incremented when a client written for the older schemas would misread the newer data."""
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
@@ -80,7 +80,7 @@ def view_schema(game: Game[Any, Any], shapes: Shapes) -> Schema:
 
 
 def events_schema(game: Game[Any, Any], shapes: Shapes) -> Schema:
-    """One event as it is told; a field that is not public may be null."""
+    """One event as it is sent; a field that is not public may be null."""
     return {"oneOf": [shapes.event(kind) for kind in game.event_types]}
 
 

@@ -1,8 +1,8 @@
 """Pictures of every page, board and moment for docs/screenshots, on desktop and phone.
 
 Pages and boards are shown in both themes and both languages, moments of a game light in English and dark in
-French; boards and some moments also on the other classes of screen, each once. Pictures of scenes that are no
-more are removed.
+French; boards and some moments also on the other classes of screen, each once. Pictures of scenes that are
+gone are removed.
 
     python -m tools.screenshots [NAME …]
 
@@ -280,7 +280,7 @@ def words(studio: Studio) -> Page:
 
 
 def look_back(studio: Studio) -> Page:
-    """What happened while one was away."""
+    """What happened while the player was away."""
     page = studio.sit(position("trias", 2, "end", 60))
     scenes.asked(page)
     before = sequence(page)

@@ -1,7 +1,7 @@
 """A game's own types as JSON Schemas: what `docs/schemas` and the client's types are written from.
 
 A game says with `TypedDict`s what its views, set-ups and material hold, and with event classes what happens.
-The words below a class and below its fields come along as descriptions.
+The docstrings of a class and of its fields become descriptions.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Shapes:
         self.definitions: dict[str, Schema] = {}
 
     def of(self, hint: Any) -> Schema:
-        """The schema of a type as it is told in JSON."""
+        """The schema of a type as it is written in JSON."""
         if own := getattr(hint, "plain", None):
             return self.of(get_type_hints(own, include_extras=True)["return"])
         if hint in _PLAIN:
@@ -106,7 +106,7 @@ class Shapes:
         return _description(class_note(kind)) | closed_object(fields, tuple(optional))
 
     def event(self, kind: type[Event]) -> Schema:
-        """An event as it is told: a field that is not public may be null."""
+        """An event as it is sent: a field that is not public may be null."""
         hints, notes = get_type_hints(kind, include_extras=True), field_notes(kind)
         fields: Schema = {"event": {"const": kind_name(kind)}}
         for name, audience in audiences(kind).items():
@@ -136,7 +136,7 @@ def _description(note: str | None) -> Schema:
 
 
 def class_note(kind: type) -> str | None:
-    """The words of a class about itself; not those that Python adds or that it inherits."""
+    """The docstring of a class; not one that Python adds or that it inherits."""
     return ast.get_docstring(_source(kind))
 
 

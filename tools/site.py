@@ -37,7 +37,7 @@ LOADED = re.compile(rf"<(?:script|img|iframe)\b{FOREIGN}|<link\b(?![^>]*canonica
 
 
 def on_config(config: Any) -> Any:
-    """Put the pages of every game into the navigation, so that a new one is found by itself."""
+    """Put the pages of every game into the navigation, so that a new one is found automatically."""
     sections = {title: pages for section in config.nav for title, pages in section.items()}
     for source, site in BORROWED.items():
         if site.startswith("games/"):

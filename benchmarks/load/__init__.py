@@ -1,1 +1,1 @@
-"""How the table server bears many tables and spectators. `python -m benchmarks.load` measures it."""
+"""How the table server copes with many tables and spectators. `python -m benchmarks.load` measures it."""

@@ -111,12 +111,12 @@ class Client(asyncio.Protocol):
         self._transport.write(head + NO_MASK + payload)
 
     def connection_lost(self, error: Exception | None) -> None:
-        """The server has gone."""
+        """The server has closed the connection."""
         for future, outcome in ((self.opened, None), (self.closed, 1006)):
             if not future.done():
                 future.set_result(outcome)  # type: ignore[arg-type]
 
     def close(self) -> None:
-        """Go without a word."""
+        """Close without a goodbye."""
         if self._transport is not None:
             self._transport.abort()

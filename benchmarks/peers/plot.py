@@ -12,7 +12,7 @@ from matplotlib.figure import Figure
 if TYPE_CHECKING:
     from .__main__ import Row
 
-# The identifiers in an SVG are salted hashes; a fixed salt and real text keep committed plots quiet.
+# The identifiers in an SVG are salted hashes; a fixed salt and real text keep committed plots stable.
 STYLE: Any = {"svg.hashsalt": "pangaea", "svg.fonttype": "none", "font.size": 8.0}
 OURS, THEIRS = "#1b7f79", "#b8b2a7"
 

@@ -14,7 +14,7 @@ LONGEST = 30
 REGISTER = Path("src", "pangaea", "games", "__init__.py")
 """The one shared file that knows the list of games."""
 NEUTRAL = (("src/pangaea/bots", "*.py"), ("src/pangaea/cli", "*.py"), ("web/src/frame", "*.*"))
-"""Where no game may be named, so that no game may be called like a word that is used there."""
+"""Files that may name no game, so no game may be called like a word used there."""
 
 
 class BadName(ValueError):

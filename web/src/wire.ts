@@ -39,7 +39,7 @@ export interface Seat {
   resigned: boolean;
   /**
    * Whether a bot has made decisions for the person who holds the seat, or someone has gone on with it for
-   * another: the result is marked for ever.
+   * another: the result is marked for good.
    */
   replaced: boolean;
   colour: number;

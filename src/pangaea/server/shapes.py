@@ -56,7 +56,7 @@ class Seat(Shape, frozen=True):
     resigned: bool
     replaced: bool
     """Whether a bot has made decisions for the person who holds the seat, or someone has gone on with it for
-    another: the result is marked for ever."""
+    another: the result is marked for good."""
     colour: int
 
 
