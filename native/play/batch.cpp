@@ -35,6 +35,10 @@ Parameters changed(Parameters parameters, const Json& changes) {
             parameters.tries = whole;
         else if (name == "caution")
             parameters.caution = given;
+        else if (name == "clear")
+            parameters.clear = given;
+        else if (name == "stake")
+            parameters.stake = given;
         else
             throw Error(BAD_OPTION, "there is no parameter " + quote(std::string_view(name)));
     }

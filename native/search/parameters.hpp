@@ -19,6 +19,10 @@ struct Parameters {
     int tries = 0;
     // The plan that promised most is played unless another one leads it by this many standard errors.
     double caution = 0;
+    // A plan that trails the leader by this many standard errors drops out of the race …
+    double clear = 4.0;
+    // … and so does one that is surely no more than this part of a victory better or worse.
+    double stake = 0.0005;
 };
 
 // The parameters of a game at this player count.

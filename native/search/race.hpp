@@ -12,39 +12,73 @@
 
 namespace pangaea {
 
+// By how much one plan was better than another in the scenarios that both of them met.
+struct Lead {
+    std::int64_t pairs = 0;
+    double sum = 0, squares = 0;
+
+    void note(double difference) {
+        ++pairs;
+        sum += difference;
+        squares += difference * difference;
+    }
+
+    void add(const Lead& other) {
+        pairs += other.pairs;
+        sum += other.sum;
+        squares += other.squares;
+    }
+
+    double mean() const { return pairs ? sum / static_cast<double>(pairs) : 0; }
+
+    double standard_error() const {
+        if (pairs < 2)
+            return 0;
+        const auto n = static_cast<double>(pairs);
+        return std::sqrt(std::max(0.0, squares - n * mean() * mean()) / (n - 1) / n);
+    }
+
+    // How far from 0 it may be: within two standard errors, and by what no scenario has shown yet.
+    double reach() const {
+        return pairs ? std::abs(mean()) + 2 * standard_error() + UNSEEN / static_cast<double>(pairs) : 1;
+    }
+
+    // Whether it is above 0 by more than this many standard errors.
+    bool exceeds(double errors) const {
+        return pairs > 1 && mean() > 0 && mean() > errors * standard_error();
+    }
+
+  private:
+    // A difference that no scenario has shown so far may come to this part of a victory in the next one.
+    static constexpr double UNSEEN = 0.1;
+};
+
 // What the visits of one plan have brought. Tallies of several races add up.
 struct Tally {
     std::int64_t visits = 0;
     Shares sum{};
+    // Races in which it ran to the end.
+    int finals = 0;
     // By how much it was better than the favourite in the same scenarios.
-    std::int64_t pairs = 0;
-    double lead = 0, lead_squares = 0;
+    Lead lead;
 
     void add(const Tally& other) {
         visits += other.visits;
         for (std::size_t seat = 0; seat < sum.size(); ++seat)
             sum[seat] += other.sum[seat];
-        pairs += other.pairs;
-        lead += other.lead;
-        lead_squares += other.lead_squares;
+        finals += other.finals;
+        lead.add(other.lead);
     }
 
     double mean(Seat seat) const {
         return visits ? sum[static_cast<std::size_t>(seat)] / static_cast<double>(visits) : 0;
     }
-
-    // By how many standard errors it leads the favourite.
-    double standard_errors() const {
-        if (pairs < 2)
-            return 0;
-        const auto n = static_cast<double>(pairs);
-        const double average = lead / n, variance = (lead_squares - n * average * average) / (n - 1);
-        return variance > 0 ? average / std::sqrt(variance / n) : average > 0 ? 1e9 : 0;
-    }
 };
 
 // Visits all its plans once in each scenario, and drops the worse half from time to time: every half gets the same
-// part of the budget (sequential halving). Each scenario begins with the leader.
+// part of the budget (sequential halving). Who clearly trails the leader, or is as good as the leader for all that it
+// matters, drops out before, and the race ends when there is nothing left to find out. Each scenario begins with the
+// leader.
 template <Judged G>
 class Race {
   public:
@@ -55,7 +89,7 @@ class Race {
          Random dice)
         : state_(state), seat_(seat), plans_(plans), parameters_(parameters), dice_(dice),
           playout_(parameters), horizon_(horizon<G>(state, parameters)), tallies_(plans.size()),
-          latest_(plans.size()) {
+          latest_(plans.size()), leads_(plans.size() * plans.size()), field_(plans.size()) {
         runners_.resize(plans.size());
         std::iota(runners_.begin(), runners_.end(), std::size_t{0});
         for (std::size_t left = plans.size(); left > LAST_RUNNERS; left = half_of(left))
@@ -67,6 +101,8 @@ class Race {
         const std::int64_t before = judged_moves;
         run_all(clock);
         judged_ = judged_moves - before;
+        for (const std::size_t runner : runners_)
+            tallies_[runner].finals = 1;
     }
 
     const std::vector<Tally>& tallies() const { return tallies_; }
@@ -80,7 +116,11 @@ class Race {
             do {
                 if (!run_lap(clock))
                     return;
-            } while (clock.used(iterations_) < part && !decided());
+                if (lap_ % LOOK_EVERY == 0)
+                    drop_the_beaten();
+                if (agreed())
+                    return;
+            } while (clock.used(iterations_) < part);
             if (half > halves_)
                 return;
             drop_the_worse_half();
@@ -90,9 +130,8 @@ class Race {
     }
 
     static constexpr std::size_t LAST_RUNNERS = 2;
-    // A race of two is decided when one leads by this many standard errors after this many laps.
-    static constexpr double CLEAR = 5.0;
-    static constexpr std::int64_t ENOUGH_LAPS = 64;
+    // Every so many laps the race looks for those who are beaten.
+    static constexpr std::int64_t LOOK_EVERY = 32;
 
     static std::size_t half_of(std::size_t runners) { return std::max(LAST_RUNNERS, (runners + 1) / 2); }
 
@@ -100,9 +139,7 @@ class Race {
     bool run_lap(const Clock& clock) {
         const State world = G::guess(state_, seat_, dice_);
         const std::uint64_t luck = dice_.next();
-        std::stable_sort(runners_.begin(), runners_.end(), [&](std::size_t a, std::size_t b) {
-            return tallies_[a].mean(seat_) > tallies_[b].mean(seat_);
-        });
+        put_the_best_first();
         bool whole = true;
         ++lap_;
         for (const std::size_t runner : runners_) {
@@ -114,6 +151,12 @@ class Race {
         }
         compare();
         return whole;
+    }
+
+    void put_the_best_first() {
+        std::stable_sort(runners_.begin(), runners_.end(), [&](std::size_t a, std::size_t b) {
+            return tallies_[a].mean(seat_) > tallies_[b].mean(seat_);
+        });
     }
 
     void visit(std::size_t runner, const State& world, std::uint64_t luck) {
@@ -128,32 +171,17 @@ class Race {
         latest_[runner] = {lap_, shares[static_cast<std::size_t>(seat_)]};
     }
 
-    // Pair what the plans brought in this scenario with what the favourite brought.
+    // Pair what the plans brought in this scenario: each with each.
     void compare() {
-        if (latest_[0].lap != lap_)
-            return;
-        for (const std::size_t runner : runners_) {
-            if (runner == 0 || latest_[runner].lap != lap_)
-                continue;
-            const double lead = latest_[runner].share - latest_[0].share;
-            ++tallies_[runner].pairs;
-            tallies_[runner].lead += lead;
-            tallies_[runner].lead_squares += lead * lead;
-        }
+        for (const std::size_t one : runners_)
+            for (const std::size_t other : runners_)
+                if (one != other && latest_[one].lap == lap_ && latest_[other].lap == lap_)
+                    lead(one, other).note(latest_[one].share - latest_[other].share);
+        for (const std::size_t runner : runners_)
+            tallies_[runner].lead = lead(runner, 0);
     }
 
-    // Whether only two are left, one of them the favourite, and luck does not explain their difference.
-    bool decided() const {
-        if (plans_.size() == 1)
-            return true;
-        if (runners_.size() > LAST_RUNNERS || lap_ < ENOUGH_LAPS)
-            return false;
-        for (const std::size_t runner : runners_)
-            if (runner != 0 &&
-                (latest_[0].lap != lap_ || std::abs(tallies_[runner].standard_errors()) < CLEAR))
-                return false;
-        return true;
-    }
+    Lead& lead(std::size_t one, std::size_t other) { return leads_[one * plans_.size() + other]; }
 
     // Whether all who are left begin with the same move: how the turn goes on is decided when it comes to that.
     bool agreed() const {
@@ -163,14 +191,27 @@ class Race {
         return std::all_of(runners_.begin(), runners_.end(), same);
     }
 
+    // Drop whom the leader beats clearly, and those between whom and the leader nothing is at stake.
+    void drop_the_beaten() {
+        put_the_best_first();
+        std::erase_if(runners_, [&, leader = runners_[0]](std::size_t runner) {
+            const Lead& ahead = lead(leader, runner);
+            return runner != leader &&
+                   (ahead.exceeds(parameters_.clear) || ahead.reach() < parameters_.stake);
+        });
+    }
+
     // A favourite that is to be led clearly stays: the others are compared with it.
     void drop_the_worse_half() {
-        std::stable_sort(runners_.begin(), runners_.end(), [&](std::size_t a, std::size_t b) {
-            return tallies_[a].mean(seat_) > tallies_[b].mean(seat_);
-        });
-        if (runners_.size() > LAST_RUNNERS)
-            runners_.resize(half_of(runners_.size()));
-        if (parameters_.caution > 0 && std::find(runners_.begin(), runners_.end(), 0u) == runners_.end())
+        put_the_best_first();
+        field_ = half_of(field_);
+        if (runners_.size() <= field_)
+            return;
+        const auto first_out = runners_.begin() + static_cast<std::ptrdiff_t>(field_);
+        const bool stays =
+            parameters_.caution > 0 && std::find(first_out, runners_.end(), 0u) != runners_.end();
+        runners_.erase(first_out, runners_.end());
+        if (stays)
             runners_.push_back(0);
     }
 
@@ -188,7 +229,10 @@ class Race {
     int horizon_;
     std::vector<Tally> tallies_;
     std::vector<Latest> latest_;
+    std::vector<Lead> leads_;
     std::vector<std::size_t> runners_;
+    // How many may be left after the last halving.
+    std::size_t field_;
     int halves_ = 0;
     std::int64_t lap_ = 0, iterations_ = 0, judged_ = 0;
 };
@@ -199,14 +243,13 @@ inline std::size_t best_plan(const std::vector<Tally>& tallies, Seat seat, doubl
     std::int64_t most = 0;
     for (const Tally& tally : tallies)
         most = std::max(most, tally.visits);
+    const auto finalist = [&](const Tally& tally) { return tally.finals > 0 && 2 * tally.visits >= most; };
     std::size_t best = 0;
-    for (std::size_t plan = 0; plan < tallies.size(); ++plan) {
-        const bool finalist = 2 * tallies[plan].visits >= most;
-        const bool held = 2 * tallies[best].visits >= most;
-        if (finalist && (!held || tallies[plan].mean(seat) > tallies[best].mean(seat)))
+    for (std::size_t plan = 1; plan < tallies.size(); ++plan)
+        if (finalist(tallies[plan]) &&
+            (!finalist(tallies[best]) || tallies[plan].mean(seat) > tallies[best].mean(seat)))
             best = plan;
-    }
-    if (caution > 0 && best != 0 && tallies[best].standard_errors() <= caution)
+    if (caution > 0 && best != 0 && !tallies[best].lead.exceeds(caution))
         return 0;
     return best;
 }

@@ -6,7 +6,7 @@ import pytest
 
 import pangaea
 from pangaea import game_names
-from pangaea.arena.fingerprint import _files, fingerprint, packages
+from pangaea.arena.fingerprint import _files, fingerprint, packages, without_words
 
 HOUSE = Path(pangaea.__file__).parent
 
@@ -34,3 +34,13 @@ def test_the_code_is_all_of_the_engine_the_game_and_the_bots_and_nothing_of_othe
     every = {path for room in rooms for kind in ("*.py", "*.json") for path in room.rglob(kind)}
     others = {other for other in game_names() if other != game} | {"advice"}  # which plays nothing
     assert counted == {path for path in every if path.parent.name not in others}
+
+
+def test_the_code_is_the_same_whatever_its_docstrings_and_comments_say() -> None:
+    plain = 'NAME = "x # y"\ndef rule():\n    return """a\nb"""'
+    worded = (
+        '"""A page\nof words."""\n# why\nNAME = "x # y"  # so\n"""Of the name."""\n\n'
+        'def rule():\n    """States the law."""\n    return """a\nb"""\n'
+    )
+    assert without_words(worded) == without_words(plain) == plain
+    assert without_words(plain.replace("x", "z")) != plain

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import hashlib
+import io
+import tokenize
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
@@ -20,7 +23,8 @@ _PLAIN: Final = frozenset({*PICKERS, "greedy"})
 def fingerprint(game: str, bots: tuple[str, ...]) -> str:
     """Eight hex digits that change with the engine, the rules of the game or the code of these bots.
 
-    For bots that search it includes the compiled core, if that is used for the game.
+    For bots that search it includes the compiled core, if that is used for the game. Docstrings and comments do
+    not count: after mending a sentence nobody needs to play a thousand games again.
 
     Your own bots are not included: they live outside the package.
     """
@@ -41,10 +45,30 @@ def _digest(game: str, searched: bool) -> str:
     digest = hashlib.sha256()
     for package in packages(game, searched):
         for file in _files(package):
-            digest.update(f"{package} {file.name}\0".encode() + file.read_bytes())
+            digest.update(f"{package} {file.name}\0".encode() + _content(file))
     if searched and (core := core_for(game)):
         digest.update(core.code.encode())
     return digest.hexdigest()[:8]
+
+
+def _content(file: Traversable) -> bytes:
+    if file.name.endswith(".py"):
+        return without_words(file.read_text(encoding="utf-8")).encode()
+    return file.read_bytes()
+
+
+def without_words(source: str) -> str:
+    """Python code without docstrings, comments and empty lines."""
+    lines = source.splitlines()
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            row, column = token.start
+            lines[row - 1] = lines[row - 1][:column]
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Expr(value=ast.Constant(value=str())):
+                lines[node.lineno - 1 : node.end_lineno] = [""] * ((node.end_lineno or 0) - node.lineno + 1)
+    return "\n".join(line.rstrip() for line in lines if line.strip())
 
 
 def _files(package: str) -> Iterator[Traversable]:
