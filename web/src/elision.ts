@@ -12,6 +12,6 @@ const bare = (words: string): string =>
     .normalize("NFD")
     .replace(/\p{Diacritic}/gu, "");
 
-/** A name as it stands after "of": "d’Otter", "de Bob"; in English the name alone. */
+/** A name as written after "of": "d’Otter", "de Bob"; in English the name alone. */
 export const whose = (name: string): string =>
   getLocale() === "fr" ? (VOWEL.test(bare(name)) ? `d’${name}` : `de ${name}`) : name;

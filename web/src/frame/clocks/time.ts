@@ -1,4 +1,4 @@
-/** Time as people read it. The server says how much is left; the page counts on from when it heard it. */
+/** Time as people read it. The server says how much is left; the page counts down from when it was told. */
 
 import { m } from "../../paraglide/messages";
 import type { ClockTerms, TableClock } from "../../wire";

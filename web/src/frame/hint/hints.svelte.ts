@@ -1,4 +1,4 @@
-/** One hint at a time for the person whose turn it is. A hint never plays by itself. */
+/** One hint at a time for the person whose turn it is. A hint never plays a move. */
 
 import type { Drawn } from "../../games/kit";
 import type { Advice, Option } from "../../wire";
@@ -31,7 +31,7 @@ export class Hints {
     return this.session.table?.hints === true && this.viewpoint.asked;
   }
 
-  /** What the bot says of this position, as far as the moves are offered here. */
+  /** What the bot says about this position, limited to the moves offered here. */
   get options(): Option[] {
     const known = this.#advice;
     if (known?.seq !== this.session.positioned || !this.viewpoint.asked) return [];
@@ -81,7 +81,7 @@ export class Hints {
       this.#chosen = 0;
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem;
-      // The game has moved on: there is nothing to say any more.
+      // The game has moved on: the hint is obsolete.
       if (problem.code !== "stale") this.refusal = problem;
     } finally {
       this.asking = false;

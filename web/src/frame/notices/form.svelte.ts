@@ -1,4 +1,4 @@
-/** Where and when one wants to be told: as the server has it, and as one is changing it. */
+/** Where and when the person wants to be notified: as stored on the server, and as edited here. */
 
 import type { NewNotices, Notices, Occasions, TriedWay } from "../../wire";
 import { Refusal } from "../state/api";
@@ -11,7 +11,7 @@ const NIGHT = { begins: "22:00", ends: "08:00" };
 
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 
-/** The zones a browser knows, with one's own and the one that is kept. */
+/** The time zones a browser knows, with the local one and the stored one. */
 export function zones(kept: string): string[] {
   const known = typeof Intl.supportedValuesOf === "function" ? Intl.supportedValuesOf("timeZone") : [];
   return [...new Set([...known, ownZone(), kept, "UTC"])].sort();
@@ -21,7 +21,7 @@ export class NoticeForm {
   notices = $state.raw<Notices | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   busy = $state(false);
-  /** What came of a test; null: none was made. */
+  /** The result of a test; null: none was made. */
   tried = $state.raw<TriedWay[] | null>(null);
   kept = $state(false);
   /** The id of this browser, if it has subscribed. */

@@ -1,4 +1,4 @@
-/** This browser as one that shows notices, also while the site is closed. */
+/** This browser as a recipient of notices, even while the site is closed. */
 
 import type { NewPush } from "../../wire";
 import { deviceName } from "../people/device";
@@ -36,14 +36,14 @@ export function described(subscription: PushSubscriptionJSON, language: "en" | "
   return { endpoint, p256dh: keys.p256dh ?? "", auth: keys.auth ?? "", language, label };
 }
 
-/** Ask the person and the browser; a refusal says who did not want to. */
+/** Ask the person and the browser; a refusal says which of them declined. */
 export async function subscribe(key: string, language: "en" | "fr"): Promise<NewPush> {
   if (!canPush()) throw new Refusal("push_unsupported", "this browser cannot show notices");
   if ((await Notification.requestPermission()) !== "granted")
     throw new Refusal("push_denied", "notifications are not allowed here");
   const { pushManager } = await worker();
   try {
-    // One that was made with an older key of the server is worthless.
+    // A subscription made with an older key of the server is useless.
     await (await pushManager.getSubscription())?.unsubscribe();
     const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
     return described(made.toJSON(), language);
@@ -52,7 +52,7 @@ export async function subscribe(key: string, language: "en" | "fr"): Promise<New
   }
 }
 
-/** This browser shall take no more messages. */
+/** Stop messages to this browser. */
 export async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(document.baseURI);
   await (await registration?.pushManager.getSubscription())?.unsubscribe();

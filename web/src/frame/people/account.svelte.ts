@@ -18,7 +18,7 @@ function stored(): string | null {
 class SignedIn {
   #name = $state<string | null>(stored());
 
-  /** The name of the account; null: a guest's device, or a server that has no accounts any more. */
+  /** The name of the account; null: a guest's device, or a server that no longer has accounts. */
   get name(): string | null {
     return catalogue.games?.accounts === false ? null : this.#name;
   }

@@ -1,4 +1,4 @@
-/** The link of a letter that signs one in carries its secret behind `#`, which is sent to nobody. */
+/** The sign-in link of an e-mail carries its secret after `#`, which is never sent to a server. */
 
 const LETTER = /^#letter=([\w-]+)$/;
 

@@ -11,14 +11,14 @@ const MOST = 200;
 let taken = new Set<string>();
 let holder: string | null = null;
 
-/** The links that this account was not told of in this visit. */
+/** The links that this account has not been given during this visit. */
 export function newLinks(name: string, tables: Kept[]): TableToken[] {
   if (holder !== name) [holder, taken] = [name, new Set()];
   const links = tables.flatMap(({ table, tokens }) => tokens.map((token) => ({ table, token })));
   return links.filter(({ table, token }) => !taken.has(`${table} ${token}`)).slice(0, MOST);
 }
 
-/** Hand them over. Whoever turns out to be signed out is a guest again. */
+/** Hand them over. If the session has ended, the person is a guest again. */
 export async function takeOver(name: string, tables: Kept[]): Promise<void> {
   const links = newLinks(name, tables);
   if (links.length === 0) return;

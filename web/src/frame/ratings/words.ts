@@ -1,4 +1,4 @@
-/** Ratings in words: honest about how little a few games tell. */
+/** Ratings in words: honest about how little a few games say. */
 
 import { m } from "../../paraglide/messages";
 import type { Leader, RatedSeat } from "../../wire";

@@ -1,4 +1,4 @@
-/** A finished game as a reel of moments, fetched in pieces around where one looks. */
+/** A finished game as a reel of moments, fetched in pieces around the one shown. */
 
 import { SvelteMap } from "svelte/reactivity";
 import type { LogEntry, Mark, Moment } from "../../wire";
@@ -18,7 +18,7 @@ export class Reel {
     private readonly viewer: string,
   ) {}
 
-  /** Be there when the piece around a moment is; it is fetched once, also if two ask for it. */
+  /** Wait for the piece around a moment; it is fetched once, even if two ask for it. */
   load(at: number): Promise<void> {
     const first = Math.max(0, Math.floor(at / PIECE) * PIECE);
     const piece = this.#pieces.get(first) ?? this.#fetch(first);

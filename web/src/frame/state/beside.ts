@@ -1,4 +1,4 @@
-/** A click on the board that nothing answers is answered in words. */
+/** A click on the board that hits nothing is explained in words. */
 
 import type { Hands } from "./choice.svelte";
 

@@ -49,7 +49,7 @@ export class Choice {
     return this.subject === null ? undefined : this.previews.known.get(this.subject);
   }
 
-  /** A new position: nothing is chosen any more. */
+  /** A new position: the choice is cleared. */
   renew(seq: number): void {
     this.previews.renew(seq);
     this.proposed = null;

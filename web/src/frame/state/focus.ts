@@ -1,4 +1,4 @@
-/** The place of the keyboard is never lost, whatever takes away the thing that had it. */
+/** The keyboard focus is never lost, even if the element that had it is removed. */
 
 /** Whether the keyboard is nowhere, or where it cannot be for long: the browser takes its time to say so. */
 function nowhere(): boolean {
@@ -6,7 +6,7 @@ function nowhere(): boolean {
   return at === null || at === document.body || at.matches(":disabled");
 }
 
-/** Whether it is on something that is not seen any more; this looks at styles. */
+/** Whether it is on something no longer visible; this reads styles. */
 function unseen(): boolean {
   const at = document.activeElement;
   return at === null || at.matches(":is([inert], [inert] *)") || !at.checkVisibility();
@@ -14,7 +14,7 @@ function unseen(): boolean {
 
 /**
  * From now on, whenever the page changes and nothing has the focus, the first of these places that can takes
- * it. Who presses beside everything wants it nowhere. Call what is returned to stop.
+ * it. A click on nothing clears it on purpose. Call what is returned to stop.
  */
 export function keepFocus(places: () => HTMLElement[]): () => void {
   const stop = new AbortController();

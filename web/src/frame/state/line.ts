@@ -1,5 +1,5 @@
 /**
- * A socket that comes back when it is lost, notices when nobody answers any more, and says what is wrong:
+ * A socket that comes back when it is lost, notices when the server stops answering, and says what is wrong:
  * this device is offline, the server is restarting, or it does not answer.
  */
 
@@ -32,7 +32,7 @@ const ASK_AFTER = 400;
 /** … then counts as silent, and at last the connection as dead. */
 const SILENT_AFTER = 900;
 const DEAD_AFTER = 12_000;
-/** A restart that takes longer than this is none. */
+/** A restart that takes longer than this counts as an outage. */
 const RESTART_TIME = 60_000;
 const PING = '{"type":"ping"}';
 

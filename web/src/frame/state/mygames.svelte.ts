@@ -1,4 +1,4 @@
-/** One's games, of this device and of one's account: asked about again while somebody looks. */
+/** The player's games, of this device and of the account: refreshed while somebody looks. */
 
 import { untrack } from "svelte";
 import { leftAt, runsFor, type Heard } from "../clocks/time";

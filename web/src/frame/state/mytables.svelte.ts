@@ -65,7 +65,7 @@ class MyTables {
     this.#store([kept, ...this.list.filter((other) => other.table !== table)].slice(0, MOST));
   }
 
-  /** A link was renewed: the old one opens nothing. Whoever follows `tokens` connects with the new one. */
+  /** A link was renewed: the old one opens nothing. Followers of `tokens` connect with the new one. */
   renew(table: string, old: string | undefined, token: string): void {
     const tokens = (this.find(table)?.tokens ?? []).filter((other) => other !== old);
     this.#change(table, { tokens: [...tokens, token] });

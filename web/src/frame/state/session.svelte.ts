@@ -31,7 +31,7 @@ export class Session {
   /** What each seat has planned for its next turn, or could not play of it. */
   plans = $state.raw<(Plan | null)[]>([]);
   #said = $state.raw<ChatLine[]>([]);
-  /** What was said, but by those whom one does not want to hear. */
+  /** What was said, except by people the player has hidden. */
   chat = $derived(this.#said.filter(({ member }) => !quiet.hides(this.id, member)));
   you = $state.raw<string[]>([]);
   seq = $state(0);

@@ -87,7 +87,7 @@ export class Trace {
     if (this.at === this.moments.length - 1) this.playing = false;
   }
 
-  /** Back to the present; nothing is missed any more. */
+  /** Back to the present; nothing counts as missed now. */
   close(): void {
     this.moments = [];
     this.playing = false;

@@ -1,4 +1,4 @@
-/** Whose eyes the screen shows: at a hot-seat table the device goes from hand to hand. */
+/** Whose view the screen shows: at a hot-seat table the device goes from hand to hand. */
 
 import { Guidance } from "../lessons/guidance.svelte";
 import type { LogEntry, Plan, View } from "../../wire";
@@ -48,7 +48,7 @@ export class Viewpoint {
     return this.session.logs[this.#index] ?? [];
   }
 
-  /** What one has planned for one's next turn. */
+  /** What the player has planned for the next turn. */
   get plan(): Plan | null {
     return this.session.plans[this.#index] ?? null;
   }

@@ -27,7 +27,7 @@ class Selection {
     return this.glanced ?? this.animal;
   }
 
-  /** Another table: nothing of this one is looked at any more. */
+  /** Another table: forget everything about this one. */
   leave(): void {
     this.clear();
     this.animal = null;
