@@ -23,8 +23,8 @@ _PLAIN: Final = frozenset({*PICKERS, "greedy"})
 def fingerprint(game: str, bots: tuple[str, ...]) -> str:
     """Eight hex digits that change with the engine, the rules of the game or the code of these bots.
 
-    For bots that search it includes the compiled core, if that is used for the game. Docstrings and comments do
-    not count: after mending a sentence nobody needs to play a thousand games again.
+    For bots that search it includes the compiled core, if that is used for the game. Docstrings and comments
+    do not count: after mending a sentence nobody needs to play a thousand games again.
 
     Your own bots are not included: they live outside the package.
     """
