@@ -34,7 +34,7 @@ def add(commands: Commands) -> None:
         "pangaea admin audit",
         "pangaea admin push-key",
     )
-    parser = add_command(commands, "admin", run, "look after the database of a server", examples)
+    parser = add_command(commands, "admin", run, "maintain a server's database", examples)
     actions = parser.add_subparsers(metavar="ACTION", required=True, parser_class=Parser)
     _action(actions, "check", _check, "replay every stored game and report differences")
     copying = _action(

@@ -29,7 +29,7 @@ def add(commands: Commands) -> None:
         "pangaea analyse game.json --format svg --output chances.svg",
     )
     parser = add_command(
-        commands, "analyse", run, "have the bot go through a recorded game: chances, turning points", examples
+        commands, "analyse", run, "have the bot review a recorded game: chances, turning points", examples
     )
     parser.add_argument("record", metavar="RECORD", help="the record of a game, finished or not")
     parser.add_argument("--format", choices=FORMATS, default="table", help="what to show (table)")

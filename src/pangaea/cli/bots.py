@@ -1,4 +1,4 @@
-"""`pangaea bots`: a machine that thinks for the bots of servers elsewhere."""
+"""`pangaea bots`: a machine that thinks for the bots of other servers."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def add(commands: Commands) -> None:
         "pangaea bots --database postgresql://bots@db.example.org/pangaea --workers 4",
         "PANGAEA_DATABASE=postgresql://… PANGAEA_BOT_SECONDS=30 pangaea bots",
     )
-    what = "think for the bots of servers that have them elsewhere"
+    what = "think for the bots of servers that run them elsewhere"
     parser = add_command(commands, "bots", run, what, examples)
     parser.add_argument("--config", metavar="FILE", help="settings as TOML (see docs/hosting.md)")
     parser.add_argument("--database", metavar="URL", help="the servers' postgresql://…")

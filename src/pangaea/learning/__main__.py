@@ -1,4 +1,4 @@
-"""`python -m pangaea.learning GAME --run DIR`: as `pangaea learn`, where there is no rich."""
+"""`python -m pangaea.learning GAME --run DIR`: like `pangaea learn`, without rich."""
 
 from __future__ import annotations
 

@@ -15,9 +15,9 @@ from .proof import Proof, checksum, proofs_of
 from .settings import BadRun, Generation, RunFolder, RunSettings, write_whole
 
 ENOUGH: Final[dict[Play, int]] = {"greedy": 1_000, "search": 200}
-"""Games of a match that can say where weights play in the place of the hand."""
+"""How many games a match needs to show where weights replace the hand-written evaluation."""
 CALIBRATED: Final = 0.03
-"""The mean distance of expected and real win shares up to which nothing is said of it."""
+"""The calibration error below which it is not mentioned."""
 
 
 def export(folder: RunFolder, settings: RunSettings, number: int, target: Path) -> dict[str, Any]:
@@ -57,7 +57,7 @@ def card_from(folder: RunFolder, settings: RunSettings, lineage: Sequence[Genera
 
 
 def plays_of(proofs: Sequence[Proof]) -> dict[Play, list[int]]:
-    """Where the weights have beaten the hand for certain: with 95 % of the doubt above an even share."""
+    """Where the weights have surely beaten the hand: the 95 % interval lies above an even share."""
     won = {
         (proof.play, proof.players)
         for proof in proofs

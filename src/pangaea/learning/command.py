@@ -1,4 +1,4 @@
-"""One run of learning, as it was asked for."""
+"""Runs the learning command."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .settings import BadRun, Generation, RunFolder, RunSettings
 
 
 def show(args: Namespace, tell: Tell) -> None:
-    """Prove what a run has learned, or write its card, as it was asked for; `BadRun`, `UnknownGame`."""
+    """Prove what a run has learned, or write its card; `BadRun`, `UnknownGame`."""
     folder = RunFolder(Path(args.folder))
     settings, done = folder.settings(), folder.generations()
     name = find_game(args.game).info.name

@@ -1,4 +1,4 @@
-"""What the two trainers share: settings, batches, the rate, and how well a network expects what came."""
+"""What the two trainers share: settings, batches, the learning rate, and the losses of a network."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ class Fit:
     rate: float = 2e-3
     """Adam's rate at the start; it falls to 0 in a straight line."""
     score_weight: float = 0.5
-    """What the squared error of scores counts beside the cross entropy of win shares."""
+    """The weight of the squared error of scores, relative to the cross entropy of win shares."""
     item_weight: float = 1.0
-    """What the cross entropy of rows counts, where the game says what came of each."""
+    """The weight of the cross entropy of rows, where the game says what became of each."""
     sibling_weight: float = 4.0
-    """What the squared error of differences counts, between positions that moves of one decision led to."""
+    """The weight of the squared error of differences between positions that moves of one decision led to."""
     seed: int = 0
 
 
 class Losses(NamedTuple):
-    """How far expectations lie from what came."""
+    """How far expectations are from the outcomes."""
 
     entropy: float
     error: float

@@ -10,7 +10,7 @@ _Z: Final = 1.959964
 
 
 class Result(NamedTuple):
-    """The part of the victories that the challenger got, with its 95 % interval (Wilson)."""
+    """The challenger's share of wins, with its 95 % interval (Wilson)."""
 
     share: float
     low: float
@@ -35,7 +35,7 @@ def contest(
     seed: int,
     threads: int,
 ) -> Result:
-    """One challenger among others that are all alike; every deal is played once from every seat."""
+    """One challenger among identical opponents; every deal is played once from every seat."""
     games = -(-games // players) * players
     bots = [dict(challenger), *[dict(others)] * (players - 1)]
     played = core.play_games(game, players, bots, games, seed, threads=threads, rotate=True)

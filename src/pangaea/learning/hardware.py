@@ -16,7 +16,7 @@ def hardware(threads: int, trainer: str) -> str:
 
 
 def _processor() -> str:
-    """The name of the processor, where the system tells it."""
+    """The name of the processor, where the system reports it."""
     file = Path("/proc/cpuinfo")
     for line in file.read_text(encoding="utf-8", errors="replace").splitlines() if file.exists() else ():
         name, _, value = line.partition(":")

@@ -1,4 +1,4 @@
-"""How well a network expects what came, on games that it has not learned from."""
+"""How well a network predicts outcomes, on games that it has not learned from."""
 
 from __future__ import annotations
 

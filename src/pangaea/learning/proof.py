@@ -39,7 +39,7 @@ class Proof:
 
 @dataclass(frozen=True, slots=True)
 class Proving:
-    """How much is to be proved."""
+    """How many games to play as proof."""
 
     games: int = 1_000
     """One decision ahead, at each number of players."""
@@ -78,7 +78,7 @@ def prove(
     tell: Tell,
     seconds: float | None = None,
 ) -> list[Proof]:
-    """Play what is not yet proved; after these seconds no match is begun. `BadRun`: no such generation."""
+    """Play what is not yet proved; no match starts after these seconds. `BadRun`: no such generation."""
     file = folder.weights(number)
     if not file.exists():
         raise BadRun(f"{folder.path} has no generation {number}")
@@ -88,7 +88,7 @@ def prove(
         if (play, against, players) in done or not games:
             continue
         if seconds is not None and time.perf_counter() - began > seconds:
-            tell("the time is over; the same command goes on")
+            tell("the time is up; the same command continues")
             break
         seed = _PROOFS + 100 * how.seed + players
         result = contest(

@@ -26,7 +26,7 @@ _GATES: Final = 1_000_003
 """Seeds of gates lie apart from those of self-play."""
 
 _SLICES: Final = 40
-"""Self-play goes on in this many slices, so that it can end on time."""
+"""Self-play is cut into this many slices, so that it can end on time."""
 _TRIAL: Final = 2
 """How many times fewer games a trial has than a gate."""
 _MANNERS: Final = ((1.0, 0), (1.0, 8), (0.5, 0), (0.5, 8), (0.25, 8))
@@ -86,7 +86,7 @@ class Run:
         self._played: dict[str, int] = {}
 
     def learn(self, generations: int, seconds: float | None = None) -> list[Generation]:
-        """Go on until there are this many generations, or until the next would not end in time."""
+        """Continue until there are this many generations, or until the next would not finish in time."""
         began, done = time.perf_counter(), self._folder.generations()
         longest = 0.0
         while len(done) < generations:
@@ -163,7 +163,7 @@ class Run:
         return self._finisher(_CAREFUL_LOOK) if self._settings.careful else {"bot": "greedy"}
 
     def _hasty(self, best: int) -> dict[str, Any]:
-        """The same in a hurry: a network that judges only the moves that the hand likes best."""
+        """The same, but faster: a network that judges only the best moves by hand."""
         look = self._settings.look
         if best < 0 or not look:
             return self._bot(best)

@@ -1,4 +1,4 @@
-"""What a run of learning does, and where it stands: everything that another person needs to go on with it."""
+"""What a learning run does, and how far it is: everything another person needs to continue it."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ class RunFolder:
         self.path = path
 
     def begin(self, settings: RunSettings) -> RunSettings:
-        """Begin a run, or go on with one that has the same settings; else `BadRun`."""
+        """Begin a run, or continue one with the same settings; else `BadRun`."""
         file = self.path / SETTINGS
         wanted = json.loads(json.dumps(asdict(settings)))
         if not file.exists():
@@ -115,8 +115,8 @@ class RunFolder:
         return settings
 
     def settings(self) -> RunSettings:
-        """The settings of the run that lies here; `BadRun` if there is none. What an older run did not say
-        was as it goes without saying."""
+        """The settings of the run that lies here; `BadRun` if there is none. Settings that an older run
+        lacks have their defaults."""
         file = self.path / SETTINGS
         try:
             told = json.loads(file.read_text(encoding="utf-8"))
@@ -145,7 +145,7 @@ class RunFolder:
         return found
 
     def add(self, generation: Generation, weights: bytes) -> None:
-        """First the weights, then the line: a generation that is in the log is whole."""
+        """First the weights, then the line: a generation in the log is complete."""
         before = self.generations()
         file = self.weights(generation.number)
         write_whole(file, weights)

@@ -25,14 +25,14 @@ class LearnedGreedyBot:
         self._evaluator = LearnedEvaluator(game_name, weights)
 
     def choose(self, world: Match, seat: int, rng: Rng) -> str:
-        """The move with the best position behind it; of equals any."""
+        """The move that leads to the best position; any of several equal ones."""
         game, state = inside(world)
         return game.write_move(rng.pick(_Closely(game, self._evaluator, seat).best_moves(state)))
 
 
 class PackagedGreedyBot:
-    """The same by the package's weights where they have beaten the hand at that number of players; elsewhere
-    by hand."""
+    """The same by the package's weights where they have beaten the hand-written evaluation at that number of
+    players; elsewhere by hand."""
 
     def __init__(self, game_name: str) -> None:
         """`BadWeights` if there are none."""
@@ -41,7 +41,7 @@ class PackagedGreedyBot:
         self._bots: dict[int, LearnedGreedyBot | GreedyBot] = {}
 
     def choose(self, world: Match, seat: int, rng: Rng) -> str:
-        """The move with the best position behind it; of equals any."""
+        """The move that leads to the best position; any of several equal ones."""
         bot = self._bots.get(world.players)
         if bot is None:
             weights = weights_for(self._game, "greedy", world.players)
@@ -51,7 +51,7 @@ class PackagedGreedyBot:
 
 
 class _Closely(Judge):
-    """Judges as the network wants it: the best moves by hand alone, or turns instead of decisions."""
+    """Judges as the network requires: only the best moves by hand, or turns instead of decisions."""
 
     __slots__ = ("_by_hand", "_finishes", "_look")
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 WORTH_SAYING: Final = 0.005
-"""A part of the victory below which a feature is not mentioned."""
+"""A win share below which a feature is not mentioned."""
 CONTESTED: Final = "contested"
 """All rows together: animals, land masses, areas, herds."""
 BY_HAND: Final = "by_hand"
@@ -18,10 +18,10 @@ class Moved(NamedTuple):
 
     feature: str
     effect: float
-    """How much of the victory the seat would lack, had only this been otherwise."""
+    """How much win share the seat would lose if only this were different."""
 
 
 def worth_saying(effects: Mapping[str, float]) -> list[Moved]:
-    """The effects that are worth a word, the strongest first."""
+    """The effects worth mentioning, the strongest first."""
     told = [Moved(name, effect) for name, effect in effects.items() if abs(effect) >= WORTH_SAYING]
     return sorted(told, key=lambda each: (-abs(each.effect), each.feature))

@@ -6,6 +6,6 @@ from pangaea.engine.errors import PangaeaError
 
 
 class BadWeights(PangaeaError):
-    """A file of weights is not whole, or not for this game."""
+    """A file of weights is incomplete, or not for this game."""
 
     code = "bad_weights"

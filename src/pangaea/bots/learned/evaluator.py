@@ -17,7 +17,7 @@ from .weights import open_weights
 
 
 class NoFeatures(PangaeaError):
-    """Python cannot write down what a learned evaluation of this game looks at; the compiled core can."""
+    """Python has no features for this game; the compiled core has."""
 
     code = "no_features"
 
@@ -32,7 +32,7 @@ class Features(Protocol):
 
 
 def features_of(game_name: str) -> Features:
-    """What the game writes down for a learned evaluation; `NoFeatures`."""
+    """The game's function that fills a sheet for a learned evaluation; `NoFeatures`."""
     file = file_of(game_name, "features")
     if file is None:
         raise NoFeatures(

@@ -9,11 +9,11 @@ from pangaea.bots.evaluate.protocol import AnyGame
 from pangaea.bots.greedy import Judge
 
 _LONGEST: Final = 40
-"""Decisions by which a turn is finished at most."""
+"""The most decisions used to finish a turn."""
 
 
 def finish_turn(game: AnyGame, state: Any, seat: int, turn: int) -> None:
-    """Go on by hand until the turn of the seat is over, or chance has its say."""
+    """Continue by hand until the seat's turn is over, or chance decides."""
     judge = Judge(game, evaluator_of(game.info.name), seat)
     for _ in range(_LONGEST):
         if game.actor(state) != seat or state.turn != turn:

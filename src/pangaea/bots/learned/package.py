@@ -24,16 +24,16 @@ Play: TypeAlias = Literal["greedy", "search"]
 """One decision ahead, or with the search of the core."""
 
 LEARNED: Final = "learned"
-"""What the files are called, and what says the package's weights where a file is asked for."""
+"""The files' name, and the word for the package's weights where a file is expected."""
 BY_HAND: Final = "hand"
-"""Says that no weights are wanted, where the package's would be taken."""
+"""The word for no weights, where the package's would be used."""
 LARGEST: Final = 2 * 1024 * 1024
 """Bytes of a file of weights."""
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """What is known of the weights of a game."""
+    """What is known about the weights of a game."""
 
     game: str
     sha256: str
@@ -41,12 +41,12 @@ class Card:
     data: str
     """The hash of the data files of the game that learned."""
     plays: dict[Play, list[int]]
-    """In which play, and with how many players, the weights have beaten the evaluation by hand: there they
-    judge in its place."""
+    """In which kind of play, and with how many players, the weights have beaten the hand-written evaluation:
+    there they replace it."""
     made: dict[str, Any]
     """Commands, seeds, generations, games, hardware and time."""
     results: list[dict[str, Any]]
-    """Matches: what was played, at how many players, the share of victories and its 95 % interval."""
+    """Matches: what was played, at how many players, the share of wins and its 95 % interval."""
     calibration_error: float
     """The mean distance of expected and real win shares, over tenths, on games kept back from learning."""
     weaknesses: list[str]
@@ -73,7 +73,7 @@ def _card(game_name: str, file: Path) -> Card:
 
 
 def weights_for(game_name: str, play: Play, players: int) -> str | None:
-    """The file by which this game is judged in such play; None: by hand."""
+    """The file used for this game in this kind of play; None: by hand."""
     own = [card for card in cards_of(game_name) if players in card.plays.get(play, ())]
     return str(own[0].path) if own else None
 
@@ -90,9 +90,9 @@ def check_learned(game_name: str) -> None:
 
 
 def chosen_weights(game_name: str, weights: str | None, play: Play, players: int) -> str | None:
-    """The file that somebody means: its path, `learned` for the package's own, `hand` for none.
+    """The file that a name stands for: a path, `learned` for the package's own, `hand` for none.
 
-    Unless it is said, whatever has measured better in such play. `BadWeights` if the package's own are asked
+    By default, whatever has measured better in that kind of play. `BadWeights` if the package's own are asked
     for and there are none; where it has some for other numbers of players only, the hand judges.
     """
     if weights is None:

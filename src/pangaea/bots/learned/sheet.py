@@ -1,4 +1,4 @@
-"""What a learned evaluation looks at, put together the same way for every game.
+"""What a learned evaluation looks at, assembled in the same way for every game.
 
 Mirrors `native/learn/sheet.hpp`.
 """
@@ -22,7 +22,7 @@ SIDES: Final = ("own", "rival", "next", "others")
 
 
 class Claims(NamedTuple):
-    """Which number of a row is what."""
+    """The positions of certain numbers in a row."""
 
     chance: int
     """The seat's chance by hand to get the thing."""
@@ -57,7 +57,7 @@ def inputs_of(table: Sequence[str], own: Sequence[str]) -> int:
 
 
 def strongest_rival(points: Sequence[float], seat: int) -> int:
-    """The rival with the most points; of equals the next one in turn order."""
+    """The rival with the most points; among equals the next in turn order."""
     players = len(points)
     others = [(seat + step) % players for step in range(1, players)]
     return max(others, key=points.__getitem__)

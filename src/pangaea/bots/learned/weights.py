@@ -24,7 +24,7 @@ Floats: TypeAlias = NDArray[np.float32]
 
 MAGIC: Final = b"PANGAEA-NET-2\n"
 OUTPUTS: Final = 2
-"""What a network says of a seat: how to correct its weight among the win shares, and its points."""
+"""What a network says about a seat: how to correct its weight among the win shares, and its points."""
 WIDEST: Final = 512
 _NAME: Final = 32
 _SUM: Final = 4
