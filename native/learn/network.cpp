@@ -1,5 +1,6 @@
 #include "learn/network.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
 #include <cstring>
@@ -83,15 +84,66 @@ void Layer::begin(float* sums) const {
     std::copy(biases.begin(), biases.end(), sums);
 }
 
-void Layer::add(const float* values, int first, int number, float* __restrict sums) const {
-    const float* __restrict row = weights.data() + static_cast<std::ptrdiff_t>(first) * outputs;
-    for (int at = 0; at < number; ++at, row += outputs) {
-        const float value = values[at];
-        if (value == 0)
-            continue;
-        for (int out = 0; out < outputs; ++out)
-            sums[out] += value * row[out];
+namespace {
+
+// The inputs that are not 0, by their numbers.
+struct Inputs {
+    const float* values;
+    int number = 0;
+    std::array<std::int16_t, WIDEST> used;
+
+    Inputs(const float* of, int size) : values(of) {
+        for (int at = 0; at < size; ++at) {
+            used[static_cast<std::size_t>(number)] = static_cast<std::int16_t>(at);
+            number += of[at] != 0;
+        }
     }
+};
+
+// Eight numbers side by side; the compiler makes of them what the processor has.
+using Eight [[gnu::vector_size(8 * sizeof(float))]] = float;
+// The same as it lies in a list of numbers.
+using Listed [[gnu::vector_size(8 * sizeof(float)), gnu::aligned(alignof(float)), gnu::may_alias]] = float;
+constexpr int EIGHT = 8;
+
+// Add what the inputs bring to eight sums, or a multiple of them, at once: they stay in registers meanwhile.
+template <int EIGHTS>
+void add_block(const Inputs& inputs, const float* weights, int outputs, float* sums) {
+    Eight block[EIGHTS];
+    for (int eight = 0; eight < EIGHTS; ++eight)
+        block[eight] = reinterpret_cast<const Listed*>(sums)[eight];
+    for (int each = 0; each < inputs.number; ++each) {
+        const int at = inputs.used[static_cast<std::size_t>(each)];
+        const float value = inputs.values[at];
+        const auto* row =
+            reinterpret_cast<const Listed*>(weights + static_cast<std::ptrdiff_t>(at) * outputs);
+        for (int eight = 0; eight < EIGHTS; ++eight)
+            block[eight] += value * row[eight];
+    }
+    for (int eight = 0; eight < EIGHTS; ++eight)
+        reinterpret_cast<Listed*>(sums)[eight] = block[eight];
+}
+
+// The same for one sum.
+void add_one(const Inputs& inputs, const float* weights, int outputs, float& sum) {
+    for (int each = 0; each < inputs.number; ++each) {
+        const int at = inputs.used[static_cast<std::size_t>(each)];
+        sum += inputs.values[at] * weights[static_cast<std::ptrdiff_t>(at) * outputs];
+    }
+}
+
+} // namespace
+
+void Layer::add(const float* values, int first, int number, float* sums) const {
+    const Inputs given(values, number);
+    const float* from = weights.data() + static_cast<std::ptrdiff_t>(first) * outputs;
+    int out = 0;
+    for (; out + 4 * EIGHT <= outputs; out += 4 * EIGHT)
+        add_block<4>(given, from + out, outputs, sums + out);
+    for (; out + EIGHT <= outputs; out += EIGHT)
+        add_block<1>(given, from + out, outputs, sums + out);
+    for (; out < outputs; ++out)
+        add_one(given, from + out, outputs, sums[out]);
 }
 
 Network Network::read(std::string_view file) {

@@ -4,6 +4,7 @@
 // A game is played with slips, for variety; from some of its decisions several moves are tried out, and each is
 // played on to the end without slips and with the same luck. So a target says what a move brings if all play well
 // from then on, moves that nobody would play are seen too, and luck that meets all of them alike does not count.
+// Where a game says what came of every contested thing, many plain games teach more than few that are tried out.
 #pragma once
 
 #include "learn/learned.hpp"
@@ -56,10 +57,12 @@ class Writer {
 
     Writer(int game, Samples& samples) : game_(game), samples_(samples) {}
 
-    // A position with what came of it, and with what was expected a lap later.
-    void write(const State& state, const State& end, const Judgement* soon) {
+    // A position with what came of it, and with what was expected a lap later. It is written as the viewer guesses it: in
+    // play nobody judges the truth.
+    void write(const State& state, const State& end, const Judgement* soon, Seat viewer, std::uint64_t luck) {
+        Random dice(luck);
         typename G::Sheet sheet;
-        G::features(state, sheet);
+        G::features(G::guess(state, viewer, dice), sheet);
         const SeatSet winners = G::winners(end);
         const Scores scores = G::scores(end);
         for (Seat seat = 0; seat < state.players; ++seat) {
@@ -117,9 +120,9 @@ class Branches {
             branches.push_back(play_on(root, moves[sibling % moves.size()], seed_of(seed, luck)));
         }
         for (const Branch& branch : branches)
-            writer_.write(branch.first, branch.end, branch.soon ? &*branch.soon : nullptr);
+            writer_.write(branch.first, branch.end, branch.soon ? &*branch.soon : nullptr, root.seat, seed);
         for (const Branch& branch : branches)
-            writer_.write(branch.later, branch.end, nullptr);
+            writer_.write(branch.later, branch.end, nullptr, root.seat, seed);
     }
 
   private:
@@ -238,12 +241,78 @@ class Branches {
     std::vector<Player> steady_;
 };
 
-// Plays the games of a batch, and from some decisions of each tries out some moves, in the order of the games;
-// the same with any number of threads. What is expected later is judged as the player of the first seat judges.
+// Watches a game and keeps some of the positions that are judged in it, every one equally likely: what decisions lead
+// to, behind the turn if turns are judged, and behind chance if that can do little.
+template <Learned G>
+class Positions {
+  public:
+    using State = typename G::State;
+
+    Positions(int wanted, bool turns, std::uint64_t seed) : wanted_(wanted), turns_(turns), dice_(seed) {}
+
+    // A seat is to decide.
+    void before(const State& state, Seat seat) {
+        if (after_chance_)
+            keep(state);
+        after_chance_ = false;
+        seat_ = seat;
+        turn_ = state.turn;
+    }
+    // It has decided.
+    void operator()(const State& state) {
+        const Actor actor = G::actor(state);
+        if (actor == CHANCE) {
+            typename G::Outcomes outcomes;
+            G::chances(state, outcomes);
+            after_chance_ = outcomes.size() <= WEIGHED_OUTCOMES;
+        }
+        const bool within = turns_ && actor == seat_ && state.turn == turn_;
+        if (actor != NOBODY && !within && !after_chance_)
+            keep(state);
+    }
+    void over(const State& state) { end_ = state; }
+
+    // All that was kept, with what came of it, each as one of the seats guesses it.
+    void write(Writer<G>& writer) {
+        for (const State& state : kept_) {
+            const auto viewer = static_cast<Seat>(dice_.below(static_cast<std::uint32_t>(state.players)));
+            writer.write(state, end_, nullptr, viewer, dice_.next());
+        }
+    }
+
+  private:
+    void keep(const State& state) {
+        const auto seen = static_cast<std::uint32_t>(seen_++);
+        if (static_cast<int>(kept_.size()) < wanted_)
+            kept_.push_back(state);
+        else if (const std::uint32_t place = dice_.below(seen + 1); static_cast<int>(place) < wanted_)
+            kept_[place] = state;
+    }
+
+    int wanted_;
+    bool turns_;
+    Random dice_;
+    bool after_chance_ = false;
+    Seat seat_ = 0;
+    int turn_ = 0;
+    std::int64_t seen_ = 0;
+    std::vector<State> kept_;
+    State end_;
+};
+
+// Plays the games of a batch, and from some decisions of each tries out some moves, in the order of the games; with one
+// move of each, none is tried out, and the positions that the game itself came to are kept: that is many times faster.
+// The same with any number of threads. What is expected later is judged as the player of the first seat judges.
 template <Learned G>
 Samples sample_batch(const Batch& batch, int decisions, int siblings, bool turns) {
     std::vector<Samples> parts(static_cast<std::size_t>(batch.games));
     for_each_game(batch, [&](int number, std::uint64_t seed, int rotation) {
+        if (siblings == 1) {
+            Positions<G> positions(decisions, turns, seed_of(seed, 100));
+            play_game<G>(batch, seed, rotation, positions);
+            Writer<G> writer(number, parts[static_cast<std::size_t>(number)]);
+            return positions.write(writer);
+        }
         Roots<G> roots(decisions, seed_of(seed, 100));
         play_game<G>(batch, seed, rotation, roots);
         Branches<G> branches(batch, turns, number, parts[static_cast<std::size_t>(number)]);

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -296,6 +297,74 @@ def test_samples_are_the_same_with_any_number_of_threads() -> None:
     assert samples.labels.sum() > 0
     assert np.isfinite(samples.seats).all()
     assert np.isfinite(samples.scores).all()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_plain_games_give_positions_that_they_came_to(game: str) -> None:
+    bots = [{"bot": "greedy", "slip": 0.3}] * 2
+    one = CORE.sample_games(game, 2, bots, 3, 5, decisions=4, siblings=1, threads=1)
+    assert one == CORE.sample_games(game, 2, bots, 3, 5, decisions=4, siblings=1, threads=2)
+    samples = self_play(
+        CORE, game, bots, games=3, decisions=4, siblings=1, turns=False, seed=5, threads=1, outcome=1
+    )
+    assert len(samples) == 3 * 4
+    assert samples.games.tolist() == [0] * 4 + [1] * 4 + [2] * 4
+    # All positions of a game end alike.
+    for number in range(3):
+        assert len({tuple(scores) for scores in samples.scores[samples.games == number].tolist()}) == 1
+    played = CORE.play_games(game, 2, bots, 3, 5)
+    assert [played[number]["scores"] for number in range(3)] == [
+        pytest.approx([10 * score for score in samples.scores[4 * number].tolist()], abs=1e-4)
+        for number in range(3)
+    ]
+
+
+def test_positions_of_turns_lie_behind_them() -> None:
+    """In Trias a turn has several decisions: with turns there are fewer positions."""
+    bots = [{"bot": "greedy"}] * 2
+    number = {
+        turns: len(
+            self_play(
+                CORE,
+                "trias",
+                bots,
+                games=1,
+                decisions=999,
+                siblings=1,
+                turns=turns,
+                seed=5,
+                threads=1,
+                outcome=1,
+            )
+        )
+        for turns in (False, True)
+    }
+    assert 0 < number[True] < number[False]
+
+
+def test_positions_are_written_as_a_seat_guesses_them() -> None:
+    """Objectives of others are secret: in the positions of one game those of both seats change."""
+    samples = self_play(
+        CORE,
+        "planet",
+        [{"bot": "greedy"}] * 2,
+        games=1,
+        decisions=999,
+        siblings=1,
+        turns=False,
+        seed=5,
+        threads=1,
+        outcome=1,
+    )
+    names = CORE.features("planet")["item"]
+    homes = samples.rows[:, names.index("objective_home")]
+    owners = np.repeat(np.arange(samples.counts.size), samples.counts.reshape(-1))
+    told = [
+        [int(homes[owners == 2 * position + seat].sum()) for position in range(len(samples))]
+        for seat in range(2)
+    ]
+    # Open animals only become fewer, and so would those at home in an objective that stays the same.
+    assert all(any(later > now for now, later in pairwise(numbers)) for numbers in told)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -18,16 +18,61 @@ inline constexpr std::string_view OWN_FEATURES[] = {
     "no_objective", "tile_this_round", "free_faces",   "regions",          "largest_region"};
 
 // An open animal, for a seat and the rival whom it likes best.
-inline constexpr std::string_view ITEM_FEATURES[] = {
-    "most",           "touch",        "avoid",      "rounds",        "tiles",         "worth",
-    "objective_home", "size",         "second",     "open_edges",    "hopeful",       "parcels",
-    "rival_size",     "rival_second", "rival_open", "rival_hopeful", "rival_parcels", "rival_tile",
-    "rival_home",     "lead",         "level",      "chance",        "rival_chance",  "others_chance"};
+inline constexpr std::string_view ITEM_FEATURES[] = {"most",
+                                                     "touch",
+                                                     "avoid",
+                                                     "this_round",
+                                                     "next_round",
+                                                     "rounds",
+                                                     "tiles",
+                                                     "worth",
+                                                     "objective_home",
+                                                     "objective_other",
+                                                     "size",
+                                                     "second",
+                                                     "open_edges",
+                                                     "second_open",
+                                                     "hopeful",
+                                                     "hopeful_open",
+                                                     "joined",
+                                                     "parcels",
+                                                     "reach",
+                                                     "rival_size",
+                                                     "rival_second",
+                                                     "rival_open",
+                                                     "rival_second_open",
+                                                     "rival_hopeful",
+                                                     "rival_hopeful_open",
+                                                     "rival_joined",
+                                                     "rival_parcels",
+                                                     "rival_reach",
+                                                     "rival_tile",
+                                                     "rival_home",
+                                                     "rival_other",
+                                                     "lead",
+                                                     "lead_on_reach",
+                                                     "level",
+                                                     "chance",
+                                                     "rival_chance",
+                                                     "others_chance",
+                                                     "third_size",
+                                                     "third_reach",
+                                                     "alike",
+                                                     "unlike",
+                                                     "earlier",
+                                                     "other_wanted",
+                                                     "chances_alike",
+                                                     "chances_unlike",
+                                                     "rival_alike",
+                                                     "rival_unlike",
+                                                     "players",
+                                                     "shown",
+                                                     "free_faces"};
 
 struct Sheet
     : pangaea::Sheet<std::size(TABLE_FEATURES), std::size(OWN_FEATURES), std::size(ITEM_FEATURES), ANIMALS> {
     // Where a row has the seat's chance by hand to win the animal, and what it is worth, less 1.
-    static constexpr int CHANCE = 21, WORTH = 5;
+    static constexpr int CHANCE = 34, WORTH = 7;
 };
 static_assert(ITEM_FEATURES[Sheet::CHANCE] == "chance" && ITEM_FEATURES[Sheet::WORTH] == "worth");
 

@@ -67,7 +67,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         ("games", int, "games of self-play in a generation"),
         ("by_hand", int, "how many times as many are played by the hand-written bot"),
         ("decisions", int, "decisions of each game from which moves are tried out"),
-        ("siblings", int, "moves that are tried out of each"),
+        ("siblings", int, "moves that are tried out of each; 1: none, the games themselves are learned from"),
         ("look", int, "moves that a network judges in self-play, 0: as it plays best"),
         ("slip", float, "how often a random move is played on the way to them"),
         ("outcome", float, "the part of the targets taken from the game's end"),
