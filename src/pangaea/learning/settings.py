@@ -32,8 +32,8 @@ class RunSettings:
     decisions: int = 4
     """Decisions of each game from which moves are tried out."""
     siblings: int = 4
-    """Moves that are tried out of each, with the same luck. 1: none is tried out, and what the game itself came
-    to after so many decisions is learned from: many more games in the same time."""
+    """Moves that are tried out of each, with the same luck. 1: none is tried out, and positions of the game
+    itself are learned from, as many as decisions: many more games in the same time."""
     turns: bool = False
     """Whether turns are judged, not decisions: what is left to be done in a turn is done by hand before."""
     careful: bool = False
