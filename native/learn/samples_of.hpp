@@ -57,12 +57,10 @@ class Writer {
 
     Writer(int game, Samples& samples) : game_(game), samples_(samples) {}
 
-    // A position with what came of it, and with what was expected a lap later. It is written as the viewer guesses it: in
-    // play nobody judges the truth.
-    void write(const State& state, const State& end, const Judgement* soon, Seat viewer, std::uint64_t luck) {
-        Random dice(luck);
+    // A position with what came of it, and with what was expected a lap later.
+    void write(const State& state, const State& end, const Judgement* soon) {
         typename G::Sheet sheet;
-        G::features(G::guess(state, viewer, dice), sheet);
+        G::features(state, sheet);
         const SeatSet winners = G::winners(end);
         const Scores scores = G::scores(end);
         for (Seat seat = 0; seat < state.players; ++seat) {
@@ -120,9 +118,9 @@ class Branches {
             branches.push_back(play_on(root, moves[sibling % moves.size()], seed_of(seed, luck)));
         }
         for (const Branch& branch : branches)
-            writer_.write(branch.first, branch.end, branch.soon ? &*branch.soon : nullptr, root.seat, seed);
+            writer_.write(branch.first, branch.end, branch.soon ? &*branch.soon : nullptr);
         for (const Branch& branch : branches)
-            writer_.write(branch.later, branch.end, nullptr, root.seat, seed);
+            writer_.write(branch.later, branch.end, nullptr);
     }
 
   private:
@@ -272,12 +270,10 @@ class Positions {
     }
     void over(const State& state) { end_ = state; }
 
-    // All that was kept, with what came of it, each as one of the seats guesses it.
-    void write(Writer<G>& writer) {
-        for (const State& state : kept_) {
-            const auto viewer = static_cast<Seat>(dice_.below(static_cast<std::uint32_t>(state.players)));
-            writer.write(state, end_, nullptr, viewer, dice_.next());
-        }
+    // All that was kept, with what came of it.
+    void write(Writer<G>& writer) const {
+        for (const State& state : kept_)
+            writer.write(state, end_, nullptr);
     }
 
   private:

@@ -2,7 +2,6 @@
 
 import re
 from dataclasses import replace
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -340,31 +339,6 @@ def test_positions_of_turns_lie_behind_them() -> None:
         for turns in (False, True)
     }
     assert 0 < number[True] < number[False]
-
-
-def test_positions_are_written_as_a_seat_guesses_them() -> None:
-    """Objectives of others are secret: in the positions of one game those of both seats change."""
-    samples = self_play(
-        CORE,
-        "planet",
-        [{"bot": "greedy"}] * 2,
-        games=1,
-        decisions=999,
-        siblings=1,
-        turns=False,
-        seed=5,
-        threads=1,
-        outcome=1,
-    )
-    names = CORE.features("planet")["item"]
-    homes = samples.rows[:, names.index("objective_home")]
-    owners = np.repeat(np.arange(samples.counts.size), samples.counts.reshape(-1))
-    told = [
-        [int(homes[owners == 2 * position + seat].sum()) for position in range(len(samples))]
-        for seat in range(2)
-    ]
-    # Open animals only become fewer, and so would those at home in an objective that stays the same.
-    assert all(any(later > now for now, later in pairwise(numbers)) for numbers in told)
 
 
 @pytest.mark.parametrize("game", GAMES)

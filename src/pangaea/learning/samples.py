@@ -94,7 +94,7 @@ def self_play(
     options: Mapping[str, Any] | None = None,
 ) -> Samples:
     """Play games in the core, and try out several moves of some decisions of each, to the end; one: none, and
-    positions of the games themselves are kept. All are written as a seat guesses them.
+    positions of the games themselves are kept.
 
     `outcome` is the part of the targets that the end of the game says (1: all of it); the rest is what the
     player's own evaluation expected a lap later: TD(λ) with one look ahead. `turns`: positions count only
