@@ -11,7 +11,7 @@ A codec never decides what is legal: it numbers the moves that the rules offer.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, NamedTuple, TypeAlias
@@ -53,6 +53,27 @@ class Half(ABC):
 
 Choices: TypeAlias = Mapping[int, Any]
 """The legal numbers of a decision, each with its move or `Half`."""
+
+
+class Listed(Mapping[int, Any]):
+    """Choices in the order of a list of moves: the k-th number stands for the move at `first + k`."""
+
+    __slots__ = ("_first", "_moves", "_numbers")
+
+    def __init__(self, numbers: Sequence[int], moves: Sequence[Any], first: int = 0) -> None:
+        self._numbers, self._moves, self._first = numbers, moves, first
+
+    def __getitem__(self, number: int) -> Any:
+        try:
+            return self._moves[self._first + self._numbers.index(number)]
+        except ValueError:
+            raise KeyError(number) from None
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._numbers)
+
+    def __len__(self) -> int:
+        return len(self._numbers)
 
 
 class Indexed(Mapping[int, Any]):

@@ -7,7 +7,7 @@ face and rotation are one decision.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from pangaea.engine.protocol import Game
 
-from ...codec import Choices, Indexed, Span
+from ...codec import Choices, Indexed, Listed, Span
 
 SLOTS: Final = 5
 FACES: Final = 12
@@ -33,25 +33,14 @@ SPANS: Final = (
 )
 
 
-class Placements(Indexed):
+class Placements(Listed, Indexed):
     """The legal numbers, in the order of the rules' own list: by tile, face and rotation."""
 
-    __slots__ = ("_index", "_legal", "_numbers")
+    __slots__ = ("_index",)
 
     def __init__(self, numbers: tuple[int, ...], index: NDArray[np.intp], legal: Sequence[Any]) -> None:
-        self._numbers, self._index, self._legal = numbers, index, legal
-
-    def __getitem__(self, number: int) -> Any:
-        try:
-            return self._legal[self._numbers.index(number)]
-        except ValueError:
-            raise KeyError(number) from None
-
-    def __iter__(self) -> Iterator[int]:
-        return iter(self._numbers)
-
-    def __len__(self) -> int:
-        return len(self._numbers)
+        super().__init__(numbers, legal)
+        self._index = index
 
     @property
     def index(self) -> NDArray[np.intp]:

@@ -8,12 +8,12 @@ the lifted tile left out; slots are counted as they were before the tile was lif
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from pangaea.engine.protocol import Game
 
-from ...codec import Choices, Half, Span
+from ...codec import Choices, Half, Listed, Span
 from .ground import DIRECTION, SLOTS, Cell, Ground, ground
 
 _HAND, _DRAW, _END = range(3)
@@ -75,28 +75,7 @@ class Lift(Half):
         """Where the tile may go; the drift itself is made when it is chosen."""
         tiles, slot = self._tiles, self.slot
         places = [_LAY + tiles.name(cell, slot) for cell in self._layout.cells_of(self._goals)]
-        return Places(places, self._drifts, self._first)
-
-
-class Places(Mapping[int, Any]):
-    """The second halves of the drifts of one tile, in the order of the rules' own list."""
-
-    __slots__ = ("_drifts", "_first", "_numbers")
-
-    def __init__(self, numbers: list[int], drifts: Sequence[Any], first: int) -> None:
-        self._numbers, self._drifts, self._first = numbers, drifts, first
-
-    def __getitem__(self, number: int) -> Any:
-        try:
-            return self._drifts[self._first + self._numbers.index(number)]
-        except ValueError:
-            raise KeyError(number) from None
-
-    def __iter__(self) -> Iterator[int]:
-        return iter(self._numbers)
-
-    def __len__(self) -> int:
-        return len(self._numbers)
+        return Listed(places, self._drifts, self._first)
 
 
 def choices(game: Game[Any, Any], state: Any) -> Choices:
