@@ -10,9 +10,9 @@ RAY    := $(VENV)/.ray
 # What `make quick` runs: the rules, their laws, the table, and the project itself.
 QUICK  := tests/engine tests/games tests/contract \
 	$(filter-out tests/test_notebooks.py,$(wildcard tests/server/test_table*.py tests/server/table tests/test_*.py))
-# One more than two cores: many tests wait for a browser or a database. Each begins at another end of the tests,
+# Two more than two cores: many tests wait for a browser or a database. Each begins at another end of the tests,
 # so that reckoning and waiting go side by side, and takes from the others' work when its own is done.
-WORKERS ?= 3
+WORKERS ?= 4
 # Where there is no Node.js, a wheel of it joins the virtual environment.
 NPM    := $(shell command -v npm || echo $(CURDIR)/$(BIN)/npm)
 export PATH := $(PATH):$(CURDIR)/$(BIN)

@@ -3,6 +3,7 @@
 Set HYPOTHESIS_PROFILE=explore to let them draw new ones.
 """
 
+import gc
 import os
 import signal
 
@@ -15,3 +16,9 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "house"))
 # A run that was begun in the background ignores Ctrl-C, and so would the commands that are tested with it.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of tests and all that they import stay to the end: no search for garbage looks at them."""
+    gc.collect()
+    gc.freeze()

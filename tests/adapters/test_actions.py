@@ -14,7 +14,7 @@ from pangaea.adapters.names import numbered_games
 from pangaea.engine.errors import UnknownGame
 from pangaea.engine.registry import find_game
 
-from ..contract.cases import Case
+from ..contract.cases import Case, dosed
 from .support import NUMBERED, random_decisions
 
 
@@ -29,7 +29,7 @@ def decoded(table: CodedMatch) -> dict[tuple[int, ...], Any]:
     return moves
 
 
-@pytest.mark.parametrize("case", NUMBERED, ids=str)
+@pytest.mark.parametrize("case", dosed(NUMBERED), ids=str)
 def test_numbers_and_legal_moves_are_the_same_throughout_a_game(case: Case) -> None:
     for table in random_decisions(case, seed=11):
         game, state = table.game, table.state

@@ -12,7 +12,7 @@ from pangaea.adapters.gymnasium import SeatEnv, UnknownBot, opponent_names
 from pangaea.adapters.names import environment_ids, numbered_games
 from pangaea.engine.rng import Rng
 
-from ..contract.cases import Case
+from ..contract.cases import Case, dosed
 from .support import NUMBERED, NUMBERED_DEFAULTS
 
 
@@ -34,7 +34,7 @@ def test_check_env_of_the_registered_environments(name: str, mode: str | None) -
     check_env(gymnasium.make(environment_ids()[name], render_mode=mode).unwrapped)
 
 
-@pytest.mark.parametrize("case", NUMBERED, ids=str)
+@pytest.mark.parametrize("case", dosed(NUMBERED), ids=str)
 def test_check_env_at_every_player_count_with_every_option(case: Case) -> None:
     options: dict[str, Any] = {**case.options}
     check_env(gymnasium.make(environment_ids()[case.game], players=case.players, **options).unwrapped)

@@ -10,7 +10,7 @@ from pangaea.adapters.names import numbered_games
 from pangaea.engine.match import Match
 from pangaea.engine.rng import Rng
 
-from ..contract.cases import Case, cases_of, step
+from ..contract.cases import Case, cases_of, dosed, step
 from ..contract.twins import Twins
 from .support import NUMBERED, NUMBERED_DEFAULTS, random_positions
 
@@ -44,7 +44,7 @@ def difference(table: CodedMatch, seat: int) -> str:
     return "equal"
 
 
-@pytest.mark.parametrize("case", NUMBERED, ids=str)
+@pytest.mark.parametrize("case", dosed(NUMBERED), ids=str)
 def test_state_and_view_give_the_same_observation(case: Case) -> None:
     check(case, seed=21, stride=9)
 
@@ -56,7 +56,7 @@ def test_they_agree_in_another_game_too(case: Case) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(23, 29))
-@pytest.mark.parametrize("case", NUMBERED, ids=str)
+@pytest.mark.parametrize("case", dosed(NUMBERED), ids=str)
 def test_they_agree_at_every_decision_of_many_games(case: Case, seed: int) -> None:
     check(case, seed, stride=1)
 
@@ -87,7 +87,7 @@ def walk(case: Case, seed: int) -> int:
     return differences
 
 
-@pytest.mark.parametrize("case", NUMBERED, ids=str)
+@pytest.mark.parametrize("case", dosed(NUMBERED), ids=str)
 def test_worlds_that_a_seat_cannot_tell_apart_look_alike(case: Case) -> None:
     walk(case, seed=31)
 

@@ -17,7 +17,7 @@ from pangaea import Match
 from pangaea.adapters.names import numbered_games
 from pangaea.adapters.openspiel import registered
 
-from ..contract.cases import Case
+from ..contract.cases import Case, dosed
 from .support import NUMBERED, NUMBERED_DEFAULTS
 
 
@@ -56,7 +56,7 @@ def test_random_sim_test_with_options(case: Case) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("case", NUMBERED, ids=str)
+@pytest.mark.parametrize("case", dosed(NUMBERED), ids=str)
 def test_random_sim_test_many_times(case: Case) -> None:
     pyspiel.random_sim_test(loaded(case), num_sims=5, serialize=True, verbose=False)
 

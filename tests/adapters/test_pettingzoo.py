@@ -17,7 +17,7 @@ from pangaea.adapters.names import numbered_games
 from pangaea.adapters.pettingzoo import MatchEnv, env
 from pangaea.engine.rng import Rng
 
-from ..contract.cases import Case
+from ..contract.cases import Case, dosed
 from .support import NUMBERED, NUMBERED_DEFAULTS
 
 with warnings.catch_warnings():
@@ -43,7 +43,7 @@ def made(case: Case) -> MatchEnv:
 
 
 @pytest.mark.usefixtures("mild")
-@pytest.mark.parametrize("case", NUMBERED, ids=str)
+@pytest.mark.parametrize("case", dosed(NUMBERED), ids=str)
 def test_api_seed_and_render_tests_at_every_player_count_with_every_option(case: Case) -> None:
     make = partial(env, case.game, case.players, **case.options)
     api_test(make(), num_cycles=40)

@@ -1,7 +1,9 @@
 """Every game × player count × option, once each."""
 
-from itertools import product
+from itertools import combinations, product
 from typing import Any, NamedTuple
+
+import pytest
 
 import pangaea.games  # noqa: F401  registers the games
 from pangaea.engine.errors import BadOption
@@ -49,6 +51,28 @@ def _allowed(case: Case) -> bool:
     except BadOption:
         return False
     return True
+
+
+def pairwise(cases: list[Case]) -> list[Case]:
+    """As few of them as meet every two facts that any of them has together: players and values of options."""
+
+    def pairs(case: Case) -> set[Any]:
+        return set(combinations([("game", case.game), ("players", case.players), *case.options.items()], 2))
+
+    met, chosen = set[Any](), list[Case]()
+    missing = set[Any]().union(*map(pairs, cases))
+    while missing - met:
+        best = max(cases, key=lambda case: len(pairs(case) - met))
+        chosen.append(best)
+        met |= pairs(best)
+    return chosen
+
+
+def dosed(cases: list[Case]) -> list[Any]:
+    """Parameters of a test: in every run those that meet all pairs of each game, in long runs all of them."""
+    games = dict.fromkeys(case.game for case in cases)
+    often = [one for game in games for one in pairwise([case for case in cases if case.game == game])]
+    return [pytest.param(case, marks=() if case in often else pytest.mark.long) for case in cases]
 
 
 def default_cases() -> list[Case]:

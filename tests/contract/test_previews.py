@@ -9,7 +9,7 @@ from pangaea.engine.match import Match
 from pangaea.engine.registry import game_names
 from pangaea.engine.rng import Rng
 
-from .cases import Case, all_cases, cases_of, step
+from .cases import Case, all_cases, cases_of, dosed, step
 
 
 def position_after(match: Match, text: str) -> dict[str, Any]:
@@ -25,7 +25,7 @@ def played(match: Match, text: str) -> Match:
     return after
 
 
-@pytest.mark.parametrize("case", all_cases(), ids=str)
+@pytest.mark.parametrize("case", dosed(all_cases()), ids=str)
 def test_the_position_after_is_what_the_seat_then_sees(case: Case) -> None:
     rng, match = Rng(4), case.new(4)
     compared = 0

@@ -8,7 +8,7 @@ import pytest
 from pangaea.engine.errors import BadPlayers, PangaeaError, UnknownGame
 from pangaea.engine.match import Match
 from pangaea.engine.rng import Rng
-from tests.contract.cases import Case
+from tests.contract.cases import Case, dosed
 
 from .core import CASES, CORE, GAMES, positions, rules, twin
 
@@ -51,7 +51,7 @@ def _shuffled_words(text: str, rng: Rng, kind: int) -> str:
     return " ".join(words)
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", dosed(CASES), ids=str)
 def test_garbled_positions_are_judged_alike(case: Case) -> None:
     rng, law = Rng(str(case).encode()), rules(case.game)
     taken = 0
@@ -64,7 +64,7 @@ def test_garbled_positions_are_judged_alike(case: Case) -> None:
     assert taken, "some accidents leave a position that can stand"
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", dosed(CASES), ids=str)
 def test_garbled_moves_are_judged_alike(case: Case) -> None:
     rng = Rng(str(case).encode())
     for match in positions(case, seed=5):
@@ -80,7 +80,7 @@ def _play(match: Match, text: str) -> None:
     match.play(text)
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", dosed(CASES), ids=str)
 def test_garbled_set_ups_are_judged_alike(case: Case) -> None:
     rng = Rng(str(case).encode())
     for seed in range(6):
@@ -113,7 +113,7 @@ def _garbled_json(value: Any, rng: Rng) -> Any:
     return rng.pick([None, True, False, 0, 1, -1, 2, 7, 10**20, 1.5, "", "p1", [], {}, [[]], {"start": 0}])
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", dosed(CASES), ids=str)
 def test_set_ups_of_the_core_are_set_ups_of_the_law(case: Case) -> None:
     for seed in range(30):
         core = CORE.Position.deal(case.game, case.players, seed, case.options)

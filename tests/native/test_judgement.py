@@ -7,7 +7,7 @@ import pytest
 from pangaea.bots.evaluate import evaluator_of
 from pangaea.bots.symmetry import distinct_moves
 from pangaea.engine.match import Match
-from tests.contract.cases import Case
+from tests.contract.cases import Case, dosed
 
 from .core import CASES, CORE, positions, twin
 
@@ -34,7 +34,7 @@ def compare(match: Match) -> None:
     assert core.distinct() == [game.write_move(move) for move in distinct], match.text()
 
 
-@pytest.mark.parametrize("case", JUDGED, ids=str)
+@pytest.mark.parametrize("case", dosed(JUDGED), ids=str)
 def test_the_judgement_is_the_same(case: Case) -> None:
     for seed in range(2):
         for match in positions(case, seed, every=3):
@@ -42,7 +42,7 @@ def test_the_judgement_is_the_same(case: Case) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("case", JUDGED, ids=str)
+@pytest.mark.parametrize("case", dosed(JUDGED), ids=str)
 def test_the_judgement_is_the_same_for_long(case: Case) -> None:
     for seed in range(2, 150):
         for match in positions(case, seed, every=1):

@@ -29,7 +29,7 @@ from pangaea.games.planet.geometry import EDGES, FACES
 from pangaea.learning.run import Run
 from pangaea.learning.samples import self_play
 from pangaea.learning.settings import RunSettings
-from tests.contract.cases import Case
+from tests.contract.cases import Case, dosed
 from tests.games.planet.test_geometry import keeps_the_table, turn
 from tests.learning.test_weights import BAD
 
@@ -98,7 +98,7 @@ def test_the_names_are_the_same(game: str) -> None:
     assert names["item"] == list(law.ITEM_FEATURES)
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", dosed(CASES), ids=str)
 def test_features_and_judgement_are_the_same_in_both_layers(case: Case) -> None:
     law, weights = features_of(case.game), random_weights(case.game, 1)
     network, untaught = core_network(weights), fresh_weights(case.game, weights.shape, 2)
@@ -121,7 +121,7 @@ def test_features_and_judgement_are_the_same_in_both_layers(case: Case) -> None:
         assert points == pytest.approx(core.points(), abs=1e-4)
 
 
-@pytest.mark.parametrize("case", [case for case in CASES if cards_of(case.game)], ids=str)
+@pytest.mark.parametrize("case", dosed([case for case in CASES if cards_of(case.game)]), ids=str)
 def test_the_weights_of_the_package_judge_alike_in_both_layers(case: Case) -> None:
     card = cards_of(case.game)[0]
     assert card is not None
@@ -132,7 +132,7 @@ def test_the_weights_of_the_package_judge_alike_in_both_layers(case: Case) -> No
         assert points == pytest.approx(law.points(match._game, match._state), abs=10 * _SAME), match.text()
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", dosed(CASES), ids=str)
 def test_no_secret_of_others_moves_what_a_seat_sees(case: Case) -> None:
     for number, match in enumerate(positions(case, seed=5, every=23)[:-1]):
         core = twin(match)

@@ -9,7 +9,7 @@ import pytest
 from pangaea.adapters import core
 from tests.adapters import test_openspiel as plain
 from tests.adapters.test_openspiel import loaded, states
-from tests.contract.cases import Case, all_cases, default_cases
+from tests.contract.cases import Case, all_cases, default_cases, dosed
 
 from .core import GAMES
 
@@ -24,7 +24,7 @@ def test_the_random_sim_test(name: str) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("case", ALL_CASES, ids=str)
+@pytest.mark.parametrize("case", dosed(ALL_CASES), ids=str)
 def test_random_sim_test_many_times(case: Case) -> None:
     pyspiel.random_sim_test(loaded(case, True), num_sims=5, serialize=True, verbose=False)
 

@@ -9,7 +9,7 @@ from pangaea.bots.evaluate import evaluator_of
 from pangaea.bots.greedy import Judge
 from pangaea.engine.errors import PangaeaError
 from pangaea.engine.match import Match
-from tests.contract.cases import Case
+from tests.contract.cases import Case, dosed
 
 from .core import CORE, positions, twin
 from .test_judgement import JUDGED, close
@@ -24,7 +24,7 @@ def promises(match: Match) -> list[tuple[str, float]]:
     return [(match._game.write_move(move), promise) for move, promise in judge.promises(match._state)]
 
 
-@pytest.mark.parametrize("case", JUDGED, ids=str)
+@pytest.mark.parametrize("case", dosed(JUDGED), ids=str)
 def test_moves_promise_the_same(case: Case) -> None:
     for match in positions(case, seed=8, every=11):
         if isinstance(match.actor, int) and len(match.legal()) > 1:
@@ -33,7 +33,7 @@ def test_moves_promise_the_same(case: Case) -> None:
             assert [p for _, p in found] == close([p for _, p in expected]), match.text()
 
 
-@pytest.mark.parametrize("case", JUDGED, ids=str)
+@pytest.mark.parametrize("case", dosed(JUDGED), ids=str)
 def test_batches_are_records_that_replay(case: Case) -> None:
     bots = [{"bot": "greedy", "slip": 0.3}] * (case.players - 1) + [{"bot": "random"}]
     games = CORE.play_games(
@@ -47,7 +47,7 @@ def test_batches_are_records_that_replay(case: Case) -> None:
         assert played["decisions"] == len(match.moves)
 
 
-@pytest.mark.parametrize("case", JUDGED, ids=str)
+@pytest.mark.parametrize("case", dosed(JUDGED), ids=str)
 def test_a_greedy_choice_is_one_of_the_best(case: Case) -> None:
     bots = [{"bot": "greedy"}] * case.players
     (played,) = CORE.play_games(
@@ -66,7 +66,7 @@ def test_a_greedy_choice_is_one_of_the_best(case: Case) -> None:
     assert match.actor is None
 
 
-@pytest.mark.parametrize("case", JUDGED, ids=str)
+@pytest.mark.parametrize("case", dosed(JUDGED), ids=str)
 def test_the_same_seed_plays_the_same_games_with_any_number_of_threads(case: Case) -> None:
     bots = [{"bot": "search", "iterations": 3}] + [{"bot": "random"}] * (case.players - 1)
     played = [
@@ -87,7 +87,7 @@ def test_the_same_seed_plays_the_same_games_with_any_number_of_threads(case: Cas
     assert len(set(records[0])) == 2
 
 
-@pytest.mark.parametrize("case", JUDGED, ids=str)
+@pytest.mark.parametrize("case", dosed(JUDGED), ids=str)
 def test_rotation_gives_each_seat_to_each_player_in_the_same_deal(case: Case) -> None:
     bots = [{"bot": "random"}] * case.players
     games = CORE.play_games(

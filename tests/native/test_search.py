@@ -12,7 +12,7 @@ from pangaea.bots.native import NativeBot, core_for, native, search_bot
 from pangaea.engine.errors import PangaeaError
 from pangaea.engine.match import Match
 from pangaea.engine.rng import Rng
-from tests.contract.cases import Case
+from tests.contract.cases import Case, dosed
 
 from .core import CASES, CORE, GAMES, positions, rules, twin
 from .test_judgement import JUDGED
@@ -38,7 +38,7 @@ def choose(match: Match, seed: int = 1, iterations: int = 40, threads: int = 1) 
     return answer
 
 
-@pytest.mark.parametrize("case", JUDGED, ids=str)
+@pytest.mark.parametrize("case", dosed(JUDGED), ids=str)
 def test_a_search_answers_with_a_legal_move_and_the_same_one_again(case: Case) -> None:
     for match in decisions(case, seed=1):
         for threads in (1, 3):
@@ -47,7 +47,7 @@ def test_a_search_answers_with_a_legal_move_and_the_same_one_again(case: Case) -
             assert choose(match, threads=threads) == answer
 
 
-@pytest.mark.parametrize("case", JUDGED, ids=str)
+@pytest.mark.parametrize("case", dosed(JUDGED), ids=str)
 def test_a_search_depends_on_what_the_seat_knows_alone(case: Case) -> None:
     for match in decisions(case, seed=6):
         answer = choose(match)
@@ -101,7 +101,7 @@ def _final_share(match: Match, text: str) -> float | None:
     return (seat in winners) / len(winners)
 
 
-@pytest.mark.parametrize("case", JUDGED, ids=str)
+@pytest.mark.parametrize("case", dosed(JUDGED), ids=str)
 def test_a_bot_of_the_core_plays_a_game_and_explains_itself(case: Case) -> None:
     match, rng = case.new(3), Rng(3)
     bots = [NativeBot(Budget(iterations=3)) for _ in range(case.players)]

@@ -19,7 +19,7 @@ from pangaea.adapters.vector import VectorEnv
 from pangaea.engine.protocol import CHANCE
 from pangaea.engine.registry import find_game
 from pangaea.engine.rng import Rng
-from tests.contract.cases import Case
+from tests.contract.cases import Case, dosed
 
 from .core import CASES, CORE, GAMES
 
@@ -56,7 +56,7 @@ def compare(
     return table
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", dosed(CASES), ids=str)
 def test_a_whole_game_is_the_one_of_the_adapter(case: Case) -> None:
     env = environment(case, opponents=None)
     rng, over, seat = Rng(f"vector {case}".encode()), False, 0

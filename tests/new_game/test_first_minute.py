@@ -46,10 +46,12 @@ def passes_the_checks(checkout: Checkout) -> None:
 
 def keeps_the_laws(checkout: Checkout) -> None:
     """Every test that is run for each game, and the shared ones that look at all of them at once."""
-    own = ("tests", *(f"--ignore=tests/{folder}" for folder in ELSEWHERE))
-    checkout.python("pytest", *own, "-k", NAME, "-p", "no:cacheprovider")
+    folders = ("tests", *(f"--ignore=tests/{folder}" for folder in ELSEWHERE))
+    wanted = f"{NAME} or test_citations or (bots and test_games) or (arena and (test_balance or test_ladder))"
+    said = checkout.python("pytest", *folders, "-k", wanted, "-p", "no:cacheprovider", "-v")
     shared = ("test_citations", "bots/test_games", "arena/test_balance", "arena/test_ladder")
-    checkout.python("pytest", *(f"tests/{file}.py" for file in shared), "-p", "no:cacheprovider")
+    for part in (f"tests/games/{NAME}/", *(f"tests/{name}.py" for name in shared)):
+        assert part in said
 
 
 def is_played_in_the_terminal(checkout: Checkout) -> None:

@@ -17,7 +17,7 @@ from pangaea.render import BadPicture, svg
 from pangaea.render.games import find_drawing
 from pangaea.render.ink import shortened, width_of
 from tests.adapters.text.support import moments
-from tests.contract.cases import Case, all_cases, default_cases, step
+from tests.contract.cases import Case, all_cases, default_cases, dosed, step
 from tests.contract.twins import Twins
 
 from .scenes import SCENES, WIDTHS, Scene, shown
@@ -29,7 +29,7 @@ def test_the_artwork_is_that_of_the_client() -> None:
     assert artwork.TARGET.read_text(encoding="utf-8") == artwork.artwork(), "run python -m tools.artwork"
 
 
-@pytest.mark.parametrize("case", all_cases(), ids=str)
+@pytest.mark.parametrize("case", dosed(all_cases()), ids=str)
 def test_every_position_is_drawn_as_a_whole_document(case: Case) -> None:
     for number, match in enumerate(moments(case, seed=6, every=67)):
         viewer = None if number % 2 else case.players - 1

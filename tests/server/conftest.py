@@ -17,7 +17,7 @@ import pytest
 from pangaea.server.store import Store
 
 from .postgres import cluster
-from .support import GENEROUS, OPEN_CLIENTS, Server, running
+from .support import GENEROUS, OPEN_CLIENTS, Server, light_passwords, running
 
 
 @pytest.fixture(scope="session")
@@ -55,6 +55,13 @@ def database(request: pytest.FixtureRequest) -> str:
     """A fresh database of either kind."""
     url: str = request.getfixturevalue(f"{request.param}_url")
     return url
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _light_passwords() -> Iterator[None]:
+    """Passwords are kept as ever, for a thousandth of the work; what they cost has a test of its own."""
+    with light_passwords():
+        yield
 
 
 Serve = Callable[..., Server]

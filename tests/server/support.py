@@ -12,14 +12,18 @@ import uuid
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import httpx
+import pytest
+from argon2 import PasswordHasher
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from pangaea.server.botpool import BotPool
 from pangaea.server.house import House
+from pangaea.server.people import proofs
 from pangaea.server.run import make_server
 from pangaea.server.settings import Settings
 
@@ -142,6 +146,15 @@ def running(settings: Settings, pool: BotPool | None = None) -> Iterator[Server]
         yield server
     finally:
         server.stop()
+
+
+@contextmanager
+def light_passwords() -> Iterator[None]:
+    """Servers that keep passwords as ever, for a thousandth of the work."""
+    light = partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(proofs, "PasswordHasher", light)
+        yield
 
 
 def wait_for(condition: Callable[[], bool], longest: float = 0.1) -> None:

@@ -22,7 +22,7 @@ from playwright.sync_api import (
 )
 
 from pangaea.server.static import PACKAGED
-from tests.server.support import GENEROUS, Server, running
+from tests.server.support import GENEROUS, Server, light_passwords, running
 
 BROWSERS = ("/usr/bin/chromium-headless-shell", "/usr/bin/chromium")
 """The shell is the same Chromium without windows, and a third quicker."""
@@ -63,6 +63,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.is_relative_to(Path(__file__).parent):
             item.add_marker(pytest.mark.flaky(reruns=int(os.environ.get("RERUNS", "2"))))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _light_passwords() -> Iterator[None]:
+    """What passwords cost is tested with the server."""
+    with light_passwords():
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -168,10 +168,18 @@ PAGES: dict[str, Callable[[OpenPage], Page]] = {
 }
 
 
-def _faults_everywhere(page: Page) -> list[str]:
-    """What is wrong with a page, in both languages and at all sizes."""
+Sizes = Iterable[tuple[int, int]]
+
+IN_ENGLISH = pytest.mark.parametrize(
+    "english", [pytest.param(PICKING, id="dose"), pytest.param(SIZES, id="all", marks=pytest.mark.long)]
+)
+"""In English one size of each class: French has the longer words and is looked at at every size."""
+
+
+def _faults_everywhere(page: Page, english: Sizes) -> list[str]:
+    """What is wrong with a page, in French at all sizes and in English at these."""
     found = []
-    for language in LANGUAGES:
+    for language, sizes in (("en", english), ("fr", SIZES)):
         page.evaluate(
             "language => { const kept = JSON.parse(localStorage['pangaea.settings']);"
             "localStorage['pangaea.settings'] = JSON.stringify({ ...kept, language });"
@@ -179,14 +187,15 @@ def _faults_everywhere(page: Page) -> list[str]:
             language,
         )
         expect(page.locator("html")).to_have_attribute("lang", language)
-        found += [f"{language}, {fault}" for size in SIZES for fault in faults(page, size)]
+        found += [f"{language}, {fault}" for size in sizes for fault in faults(page, size)]
     return found
 
 
+@IN_ENGLISH
 @pytest.mark.parametrize("name", PAGES)
-def test_a_page_fits_every_screen(open_page: OpenPage, name: str) -> None:
+def test_a_page_fits_every_screen(open_page: OpenPage, name: str, english: Sizes) -> None:
     """The pages around the table."""
-    found = _faults_everywhere(PAGES[name](open_page))
+    found = _faults_everywhere(PAGES[name](open_page), english)
     assert found == [], "\n".join(found)
 
 
@@ -240,11 +249,12 @@ MOMENTS_OF_A_GAME: dict[str, Callable[[Server, OpenPage], Page]] = {
 }
 
 
+@IN_ENGLISH
 @pytest.mark.parametrize("name", MOMENTS_OF_A_GAME)
-def test_a_moment_fits_every_screen(site: Server, open_page: OpenPage, name: str) -> None:
+def test_a_moment_fits_every_screen(site: Server, open_page: OpenPage, name: str, english: Sizes) -> None:
     """A hint, a scoring, a result, a replay and a review."""
     with quick_counsel(site):
-        found = _faults_everywhere(MOMENTS_OF_A_GAME[name](site, open_page))
+        found = _faults_everywhere(MOMENTS_OF_A_GAME[name](site, open_page), english)
     assert found == [], "\n".join(found)
 
 
@@ -257,7 +267,8 @@ PEOPLE = {
 }
 
 
-def test_a_page_of_people_fits_every_screen(browser: Browser, tmp_path: Path) -> None:
+@IN_ENGLISH
+def test_a_page_of_people_fits_every_screen(browser: Browser, tmp_path: Path, english: Sizes) -> None:
     """Sign-in, one's account, ratings and the operator's page."""
     found = []
     with site_at_localhost(tmp_path, ratings=True) as site:
@@ -265,13 +276,13 @@ def test_a_page_of_people_fits_every_screen(browser: Browser, tmp_path: Path) ->
         page = context.new_page()
         page.goto(f"{site.url}/account")
         page.locator("main h1").first.wait_for()
-        found += [f"sign-in: {fault}" for fault in _faults_everywhere(page)]
+        found += [f"sign-in: {fault}" for fault in _faults_everywhere(page, english)]
         context.close()
         context, page = signed_up(browser, site, walk.NAMES[0][:24])
         for name, (path, sign) in PEOPLE.items():
             page.goto(f"{site.url}/{path}")
             page.locator(sign).first.wait_for()
-            found += [f"{name}: {fault}" for fault in _faults_everywhere(page)]
+            found += [f"{name}: {fault}" for fault in _faults_everywhere(page, english)]
         context.close()
     assert found == [], "\n".join(found)
 

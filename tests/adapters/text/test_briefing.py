@@ -16,7 +16,7 @@ from pangaea.adapters.text.games import find_words
 from pangaea.adapters.text.moves import MERGED, NUMBERED, PIECES, VERBS, listings, merge, moves_under
 from pangaea.engine.errors import UnknownGame
 from pangaea.engine.registry import find_game
-from tests.contract.cases import Case, all_cases, default_cases, step
+from tests.contract.cases import Case, all_cases, default_cases, dosed, step
 from tests.contract.twins import Twins
 
 from .support import acting, moments
@@ -39,7 +39,7 @@ def test_tokens_are_counted_as_documented(text: str, tokens: int) -> None:
     assert count_tokens(text) == tokens
 
 
-@pytest.mark.parametrize("case", all_cases(), ids=str)
+@pytest.mark.parametrize("case", dosed(all_cases()), ids=str)
 def test_a_briefing_keeps_its_budget_and_names_what_is_legal(case: Case) -> None:
     for match in moments(case, seed=3, every=29):
         seat = match.actor if isinstance(match.actor, int) else 0
