@@ -146,13 +146,14 @@ void judge(const typename G::State& state, Seat seat, const typename G::Moves& m
 template <Judged G>
 void judge_decision(const typename G::State& state, Seat seat, typename G::Moves& moves, double* promised) {
     candidates<G>(state, moves);
+    const bool narrow = moves.size() <= NARROW;
     if (judging && judging->look() && moves.size() > judging->look()) {
         const int look = judging->look();
         const JudgeBy hand(nullptr);
         judge<G>(state, seat, moves, promised);
         keep_best(moves, promised, look);
     }
-    if (moves.size() > NARROW)
+    if (!narrow)
         return judge<G>(state, seat, moves, promised);
     for (int at = 0; at < moves.size(); ++at)
         promised[at] = promise<G>(state, seat, moves[at], true);

@@ -16,9 +16,9 @@ namespace {
 constexpr double CERTAIN = 0.1;
 // How sure a herd's size makes its rank: one dino more wins four times as often. The weight of a herd that may still
 // come: as heavy as one of 0.7 dinos.
-const Heat HABITAT_HEAT(0.7, 2.7), CERTAIN_HEAT(CERTAIN, 0.0);
+const Heat HABITAT_HEAT(0, 0.7, 2.7), CERTAIN_HEAT(1, CERTAIN, 0.0);
 // Whole terrains are contested by more dinos than single areas.
-const Heat DOMINANCE_HEAT(1.2, 0.0);
+const Heat DOMINANCE_HEAT(2, 1.2, 0.0);
 // What is held now counts e^-0.15 times for each round that others can still upset it.
 constexpr double FADING = 0.15;
 // Dominance is upset more easily than habitats: every dino in the terrain counts.
@@ -92,7 +92,7 @@ void add_habitats(const State& state, Shares& points, const Outlook& ahead, int 
             if (state.trex_owner == order[place] && state.predators[REX] == area)
                 sizes[place] += rex;
         }
-        const Shares promised =
+        const auto& promised =
             expected_pay(habitat_points(state.players, area),
                          std::span(sizes).first(static_cast<std::size_t>(order.size())), heat);
         for (int place = 0; place < order.size(); ++place)
@@ -114,7 +114,7 @@ void add_dominance(const State& state, Shares& points, const Outlook& ahead, con
             }
         if (!number)
             continue;
-        const Shares promised =
+        const auto& promised =
             expected_pay(DOMINANCE_POINTS[state.players], std::span(contest).first(number), heat);
         for (std::size_t place = 0; place < number; ++place)
             points[present[place]] += kept * promised[place];

@@ -142,14 +142,17 @@ void write_all(const State& state, Sheet& sheet) {
     sheet.points = points(state);
     sheet.scale = scale_of(state);
     write_table(state, ahead, sheet);
-    for (Seat seat = 0; seat < state.players; ++seat) {
+    for (Seat seat = 0; seat < state.players; ++seat)
         write_seat(state, seat, ahead, losses[seat], sheet);
-        for (Area area = 0; area < AREA_COUNT; ++area)
-            if (state.order[area].size())
-                write_contest(state, seat, contest_of_area(state, area), ahead, sheet);
-        for (int terrain = 0; terrain < TERRAINS; ++terrain)
-            write_contest(state, seat, contest_of_terrain(state, terrain), ahead, sheet);
-    }
+    const auto write_for_all = [&](const Contest& contest) {
+        for (Seat seat = 0; seat < state.players; ++seat)
+            write_contest(state, seat, contest, ahead, sheet);
+    };
+    for (Area area = 0; area < AREA_COUNT; ++area)
+        if (state.order[area].size())
+            write_for_all(contest_of_area(state, area));
+    for (int terrain = 0; terrain < TERRAINS; ++terrain)
+        write_for_all(contest_of_terrain(state, terrain));
 }
 
 } // namespace

@@ -9,7 +9,7 @@ namespace pangaea::triassic_terror {
 namespace {
 
 // As in the evaluation, but with more doubt: what a step changes is upset first.
-const Heat HEAT(1.0, 4.5);
+const Heat HEAT(3, 1.0, 4.5);
 // What a dino is worth besides its part in the habitat.
 constexpr double DINO = 0.35;
 
@@ -23,7 +23,7 @@ double worth(const State& state, Area area, const Herds& dinos) {
     if (!herds.size)
         return 0;
     const auto places = static_cast<std::size_t>(std::min(herds.size, HABITATS));
-    const Shares pay =
+    const auto& pay =
         expected_pay(habitat_points(state.players, area), std::span(herds.strengths).first(places), HEAT);
     double mine = 0, rivals = 0;
     for (std::size_t place = 0; place < places; ++place) {

@@ -29,6 +29,9 @@ def add_arguments(parser: ArgumentParser) -> None:
         "--turns", action="store_true", help="judge turns, not decisions: finish them by hand first"
     )
     parser.add_argument(
+        "--finish", action="store_true", help="judge decisions, but try out finishing turns too"
+    )
+    parser.add_argument(
         "--careful", action="store_true", help="the bot of the first games finishes its turns too"
     )
     parser.add_argument(

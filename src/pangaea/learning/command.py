@@ -74,6 +74,7 @@ def learn(args: Namespace, tell: Tell) -> list[Generation]:
         decisions=args.decisions,
         siblings=args.siblings,
         turns=args.turns,
+        finish=args.finish,
         careful=args.careful,
         look=args.look,
         slip=args.slip,

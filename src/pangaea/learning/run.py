@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from pangaea.bots.learned.weights import Shape, Weights, fresh_weights, read_weights, write_weights
 
@@ -29,12 +29,32 @@ _SLICES: Final = 40
 """Self-play is cut into this many slices, so that it can end on time."""
 _TRIAL: Final = 2
 """How many times fewer games a trial has than a gate."""
-_MANNERS: Final = ((1.0, 0), (1.0, 8), (0.5, 0), (0.5, 8), (0.25, 8))
-"""How a network may play: the part of its correction that counts, and how many moves it looks at (0: all)."""
-_MANNERS_OF_TURNS: Final = ((1.0, 8), (0.5, 8), (0.5, 4))
-"""The same where turns are finished before they are judged, which takes its time."""
 
-_CAREFUL_LOOK: Final = 2
+
+class Manner(NamedTuple):
+    """How a network may play."""
+
+    part: float
+    """The part of its correction that counts."""
+    look: int
+    """How many moves it looks at; 0: all."""
+    finishes: bool = False
+    """Whether turns are finished by hand before they are judged, which takes its time."""
+
+    def __str__(self) -> str:
+        told = f"{self.part} of the correction, {self.look or 'all'} moves looked at"
+        return told + (", turns finished" if self.finishes else "")
+
+
+_MANNERS: Final = (Manner(1.0, 0), Manner(1.0, 8), Manner(0.5, 0), Manner(0.5, 8), Manner(0.25, 8))
+_MANNERS_OF_TURNS: Final = (
+    *(Manner(1.0, 8, finishes=True), Manner(0.5, 8, finishes=True), Manner(0.25, 8, finishes=True)),
+    *(Manner(1.5, 8, finishes=True), Manner(1.0, 4, finishes=True)),
+)
+"""Of a network that has seen the ends of turns only."""
+_MANNERS_OF_BOTH: Final = (Manner(1.0, 8), Manner(0.5, 8), *_MANNERS_OF_TURNS)
+
+_CAREFUL_LOOK: Final = 4
 """Moves that a careful bot compares."""
 
 Tell = Callable[[str], None]
@@ -236,29 +256,28 @@ class Run:
 
     def _toned(self, number: int, best: int, weights: Weights) -> tuple[Weights, str]:
         """The manner in which it plays best, by matches whose deals no gate has; its weights are written."""
-        manners = _MANNERS_OF_TURNS if self._settings.turns else _MANNERS
         file, found = self._folder.weights(number), []
-        for place, (part, look) in enumerate(manners):
-            toned = replace(weights.toned(part, look), finishes=self._settings.turns)
+        for place, manner in enumerate(self._manners()):
+            toned = replace(weights.toned(manner.part, manner.look), finishes=manner.finishes)
             file.write_bytes(write_weights(toned))
             gain, least = _gains(self._gates(number, file, self._rival(best), trial=True))
-            found.append((min(least, self._settings.nowhere_below), gain, -place, toned))
-        least, gain, place, toned = max(found, key=lambda each: each[:3])
+            found.append((min(least, self._settings.nowhere_below), gain, -place, toned, manner))
+            self._tell(f"  trial: {gain:.3f} of an even share with {manner}")
+        *_, toned, manner = max(found, key=lambda each: each[:3])
         file.write_bytes(write_weights(toned))
-        part, look = manners[-place]
-        told = ", ".join(
-            f"{share}/{moves or 'all'} {each[1]:.2f}"
-            for (share, moves), each in zip(manners, found, strict=True)
-        )
-        self._tell(f"  trials (part of the correction / moves looked at): {told}")
-        return toned, f"{part} of the correction, {look or 'all'} moves looked at"
+        return toned, str(manner)
+
+    def _manners(self) -> tuple[Manner, ...]:
+        if self._settings.turns:
+            return _MANNERS_OF_TURNS
+        return _MANNERS_OF_BOTH if self._settings.finish else _MANNERS
 
     def _rival(self, best: int) -> dict[str, Any]:
         """Whom a generation has to beat. Finishing turns is no merit of a network: one that has learned
         nothing finishes them too."""
         if best >= 0 or not self._settings.turns:
             return self._bot(best)
-        return self._finisher(_MANNERS_OF_TURNS[0][1])
+        return self._finisher(_MANNERS_OF_TURNS[0].look)
 
     def _gates(
         self, number: int, file: Path, rival: dict[str, Any], trial: bool = False

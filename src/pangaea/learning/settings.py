@@ -36,6 +36,8 @@ class RunSettings:
     itself are learned from, as many as decisions: many more games in the same time."""
     turns: bool = False
     """Whether turns are judged, not decisions: what is left to be done in a turn is done by hand before."""
+    finish: bool = False
+    """Whether a network that judges decisions may finish turns too, if trials say that it plays better so."""
     careful: bool = False
     """Whether the hand-written bot of the first games finishes its turns too: slower, and stronger."""
     look: int = 0
