@@ -63,6 +63,8 @@ ON_ALL_SCREENS = (*BOARDS, "lesson-trias", "scoring-trias", "text-view", "review
 QUALITY = 76
 GLANCE = Effort(iterations=6, scenarios=6, others=2)
 """How hard the bot thinks about the decisions of the game in the picture."""
+WAYS = ("drift", "take")
+"""Verbs of moves that a replay draws from one place to another."""
 SETTLED = 350
 """Milliseconds in which a page has redrawn itself."""
 
@@ -109,8 +111,8 @@ def position(game: str, players: int, verb: str, after: int, seed: int = 5) -> d
     raise AssertionError(f"{game}: seat 0 could not {verb} after {after} moves")
 
 
-def last_decision(game: str, players: int, seed: int = 5) -> dict[str, Any]:
-    """A whole game between greedy bots, up to the last decision of seat 0."""
+def whole_game(game: str, players: int, seed: int = 5) -> tuple[dict[str, Any], int]:
+    """A whole game between greedy bots, and where seat 0 decides for the last time."""
     match, rng, last = Match.new(game, players, seed=seed), Rng(seed), 0
     bots = [bot_of("easy", game) for _ in range(players)]
     while match.actor is not None:
@@ -119,7 +121,12 @@ def last_decision(game: str, players: int, seed: int = 5) -> dict[str, Any]:
             continue
         last = len(match.moves) if match.actor == 0 else last
         match.play(bots[match.actor].choose(match, match.actor, rng))
-    record = match.record()
+    return dict(match.record()), last
+
+
+def last_decision(game: str, players: int) -> dict[str, Any]:
+    """A whole game up to the last decision of seat 0."""
+    record, last = whole_game(game, players)
     return {key: record[key] for key in record if key != "result"} | {"moves": record["moves"][:last]}
 
 
@@ -244,7 +251,7 @@ def hint(game: str, players: int, verb: str, after: int) -> Scene:
     def reach(studio: Studio) -> Page:
         page = studio.sit(position(game, players, verb, after))
         scenes.asked(page)
-        page.keyboard.press("h")
+        page.get_by_role("button", name="Hint", exact=True).click()
         page.locator("aside.hint ol").wait_for()
         return page
 
@@ -301,14 +308,20 @@ def result(studio: Studio) -> Page:
     return page
 
 
-def replay(studio: Studio) -> Page:
-    """A finished game, somewhere in the middle."""
-    page = result(studio)
-    page.get_by_role("link", name="Replay").click()
-    slider = page.get_by_role("slider")
-    slider.wait_for()
-    slider.fill(str(int(slider.get_attribute("max") or 0) * 2 // 3))
-    return page
+def replay(game: str) -> Scene:
+    """A finished game, at a move in the middle that goes from one place to another."""
+
+    def reach(studio: Studio) -> Page:
+        record, _ = whole_game(game, 3)
+        table = studio.site.post("/api/records", name="Otter", record=record)["table"]["id"]
+        verbs = [move.split()[0] for move in record["moves"]]
+        at = next(place for place in range(len(verbs) * 2 // 3, len(verbs)) if verbs[place] in WAYS)
+        page = studio.open(f"/t/{table}/replay?at={at + 1}")
+        page.locator(".board [data-arrow]").first.wait_for()
+        page.get_by_role("list", name="Log").locator("li").nth(3).wait_for()
+        return page
+
+    return reach
 
 
 def over_the_table(open_it: Callable[[Page], None]) -> Scene:
@@ -350,7 +363,8 @@ SCENES: dict[str, Scene] = {
     "text-view": words,
     "look-back": look_back,
     "result": result,
-    "replay": replay,
+    "replay": replay("trias"),
+    "replay-planet": replay("planet"),
     "rules": at("/rules/trias/drift", "article h2"),
     "rules-planet": at("/rules/planet/animals", "article h2"),
     "rules-table": over_the_table(lambda page: page.keyboard.press("r")),

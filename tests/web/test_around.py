@@ -13,7 +13,7 @@ from tests.server.support import Client, Server
 from .conftest import PHONE, OpenPage
 from .players import start_game
 from .scenes import asked, finish, joined, opened, play_turn, two
-from .test_access import THEMES, barriers
+from .test_access import barriers
 
 NOTICE_RINGS = """() => {
   window.rings = "";
@@ -149,17 +149,16 @@ def test_what_is_no_link_is_told_what_was_expected(open_page: OpenPage, words: s
     assert page.url.rstrip("/") == page.evaluate("location.origin")
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_lobby_and_invitations_have_no_serious_barrier(open_page: OpenPage, site: Server, theme: str) -> None:
+def test_lobby_and_invitations_have_no_serious_barrier(open_page: OpenPage, site: Server) -> None:
     seats = [{"name": "Ann"}, {}, {"level": "hard"}]
     table = gather(site, game="trias", players=3, seats=seats)
-    page = open_page("/tables", settings={"theme": theme})
+    page = open_page("/tables")
     card(page, table).wait_for()
     found = {"lobby": barriers(page)}
     page.goto(page.url.replace("tables", f"t/{table['table']['id']}"))
     page.get_by_role("button", name="Take this seat").wait_for()
     found["invitation"] = barriers(page)
-    phone = open_page("/t/abcdefghijklmnopqrstuv", settings={"theme": theme, "name": ""}, viewport=PHONE)
+    phone = open_page("/t/abcdefghijklmnopqrstuv", settings={"name": ""}, viewport=PHONE)
     phone.get_by_role("heading", name="This table is gone").wait_for()
     found["dead link"] = barriers(phone)
     phone.goto(site.url)

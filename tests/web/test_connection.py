@@ -15,6 +15,7 @@ from tests.server.support import GENEROUS, Server, running
 from .conftest import OpenPage, new_context
 from .players import sequence, start_game, wait_for_change
 from .scenes import alone, asked, finish, finished
+from .test_access import barriers
 from .test_signals import worker_at_work
 
 SWALLOW = """
@@ -66,6 +67,7 @@ def test_being_offline_is_told_apart(open_page: OpenPage) -> None:
     page = alone(open_page)
     page.context.set_offline(True)
     banner(page, "offline")
+    assert barriers(page) == []
     expect(page.locator("[data-trouble]")).to_contain_text("You are offline.")
     page.context.set_offline(False)
     no_banner(page)
@@ -126,6 +128,7 @@ def test_the_client_opens_without_a_server_and_lists_own_games(browser: Browser,
     page.get_by_role("button", name="Start now").click()
     page.get_by_role("alert").filter(has_text="The server does not answer.").wait_for()
     page.get_by_role("link", name="Replay: Transhumance").wait_for()
+    assert barriers(page) == []
     context.close()
 
 

@@ -15,7 +15,7 @@ from .players import (
     start_game,
     wait_for_change,
 )
-from .test_access import THEMES, barriers
+from .test_access import barriers
 from .test_games import assert_finished
 
 NET = ".net [data-kind=face]"
@@ -136,9 +136,8 @@ def test_an_opponents_planet_is_enlarged_and_its_objective_stays_secret(open_pag
     page.get_by_role("group", name="All faces of the planet of Otter").wait_for()
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_no_serious_barrier(open_page: OpenPage, theme: str) -> None:
-    page = open_page(settings={"theme": theme})
+def test_no_serious_barrier(open_page: OpenPage) -> None:
+    page = open_page()
     start_game(page, "planet", 4)
     hold(page)
     assert barriers(page) == []

@@ -13,6 +13,7 @@ from tests.server.support import Client
 
 from .accounts import Site, site_at_localhost
 from .conftest import new_context
+from .test_access import barriers
 
 SIGN_UP = """async (name) => (await fetch('/api/account', {
     method: 'POST', headers: {'X-Requested-With': 'pangaea', 'Content-Type': 'application/json'},
@@ -72,11 +73,14 @@ def test_a_rated_game_moves_the_ratings(browser: Browser, rated: Site) -> None:
     expect(her.get_by_role("heading", name="Ann")).to_be_visible()
     expect(her.locator(".game b")).to_have_text(gained)
     expect(her.get_by_role("img", name="The rating over 1 game;")).to_be_visible()
+    found = {"profile": barriers(her)}
     her.get_by_role("link", name="Bob").click()
     expect(her.get_by_text("You and Bob: finished ahead 1, behind 0, level 0.")).to_be_visible()
     her.get_by_role("link", name="Ratings").click()
     her.get_by_label("Game").select_option("transhumance")
     expect(her.locator("tr[data-player]", has_text="Ann")).to_contain_text("not yet")
     expect(her.locator("tr[data-player]", has_text="Pip")).to_contain_text("1400 ± 39")
+    found["ratings"] = barriers(her)
+    assert {name: barrier for name, barrier in found.items() if barrier} == {}
     for context in (ann, bob):
         context.close()

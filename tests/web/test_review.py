@@ -14,7 +14,7 @@ from pangaea.bots.advice import Effort
 from tests.server.support import Server
 
 from .conftest import PATIENCE, PHONE, OpenPage
-from .players import by_board, click, play_to_end, start_game, tap
+from .players import by_board, click, play_to_end, sequence, start_game, tap, wait_for_change
 from .scenes import alone, asked, finished, hot_seat
 from .test_access import barriers
 from .test_games import BOARDS
@@ -86,9 +86,8 @@ def test_a_whole_game_of_every_title_with_a_hint_and_its_analysis(
     whole_game(open_page(**device), game, tap if device else click)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_a_hint_is_shown_and_plays_nothing_by_itself(open_page: OpenPage, theme: str) -> None:
-    page = alone(open_page, settings={"theme": theme})
+def test_a_hint_is_shown_and_plays_nothing_by_itself(open_page: OpenPage) -> None:
+    page = alone(open_page)
     seq = page.locator("main").get_attribute("data-seq")
     hint(page)
     options = page.locator("aside.hint li button")
@@ -158,6 +157,7 @@ def test_a_decision_is_reviewed_and_played_on_from(open_page: OpenPage, site: Se
     page.locator("progress").wait_for(state="detached")
     page.get_by_text("The chances as a table").click()
     assert page.locator("details tbody tr").count() > 5
+    assert barriers(page) == []
     page.keyboard.press("ArrowRight")
     page.wait_for_url("**/review?at=*")
     first = page.url
@@ -189,7 +189,13 @@ def test_what_was_played_and_what_the_bot_would_play_lie_on_the_board(
 
 @pytest.mark.parametrize(
     ("game", "verb"),
-    [("trias", "drift"), ("trias", "move"), ("transhumance", "move"), ("triassic_terror", "send")],
+    [
+        ("planet", "take"),
+        ("trias", "drift"),
+        ("trias", "move"),
+        ("transhumance", "move"),
+        ("triassic_terror", "send"),
+    ],
 )
 def test_a_replay_draws_the_way_of_a_move(open_page: OpenPage, site: Server, game: str, verb: str) -> None:
     record = record_of(game, 2)
@@ -198,7 +204,7 @@ def test_a_replay_draws_the_way_of_a_move(open_page: OpenPage, site: Server, gam
     page = open_page(f"/t/{table}/replay?at={at + 1}")
     expect(page.locator(".board [data-arrow=went]").first).to_be_attached()
     page.goto(f"{site.url}/t/{table}/replay?at=0")
-    page.locator(".board svg").first.wait_for()
+    page.locator(".board svg:visible").first.wait_for()
     expect(page.locator(".board [data-arrow]")).to_have_count(0)
 
 
@@ -223,4 +229,19 @@ def test_a_replay_asks_the_bot_too(open_page: OpenPage, site: Server) -> None:
     page = open_page(f"/t/{table}/replay?at={at}", **TOUCH)
     page.get_by_role("button", name="What would the bot play?").click()
     page.locator("ol .option").first.wait_for()
+    expect(page.locator(".board [data-sign=hint]")).to_have_count(1)
     assert barriers(page) == []
+
+
+def test_a_game_that_is_played_on_from_a_replay_has_hints(open_page: OpenPage, site: Server) -> None:
+    table = finished(site)
+    page = open_page(f"/t/{table}/replay?at=24")
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url(lambda address: "/t/" in address and table not in address)
+    asked(page)
+    hint(page)
+    advised = page.locator("aside.hint .go")
+    expect(advised).to_be_enabled()
+    before = sequence(page)
+    advised.click()
+    wait_for_change(page, before)

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import PHONE, OpenPage
 from .players import start_game
-from .test_access import THEMES, barriers
+from .test_access import barriers
 
 GAMES = ["trias", "triassic_terror", "planet", "transhumance"]
 IN_VIEW = "id => Math.abs(document.getElementById(id).getBoundingClientRect().top) < 200"
@@ -17,10 +17,9 @@ def read(page: Page) -> None:
     page.wait_for_selector("article section h2")
 
 
-@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("game", GAMES)
-def test_a_book_is_read_in_both_languages_without_barrier(open_page: OpenPage, game: str, theme: str) -> None:
-    page = open_page(f"/rules/{game}", settings={"theme": theme})
+def test_a_book_is_read_in_both_languages_without_barrier(open_page: OpenPage, game: str) -> None:
+    page = open_page(f"/rules/{game}")
     read(page)
     assert barriers(page) == []
     english = page.locator("article h2").all_inner_texts()
@@ -108,9 +107,8 @@ def test_options_are_explained_where_they_are_chosen(open_page: OpenPage) -> Non
     assert page.url.endswith("/new?game=trias")
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_from_the_prompt_to_the_section_and_back_to_the_game(open_page: OpenPage, theme: str) -> None:
-    page = open_page(settings={"theme": theme})
+def test_from_the_prompt_to_the_section_and_back_to_the_game(open_page: OpenPage) -> None:
+    page = open_page()
     start_game(page, "trias", 2)
     page.wait_for_selector("main[data-asked=true]")
     address, step = page.url, page.get_by_role("button", name="Rules for this step")

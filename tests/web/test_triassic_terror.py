@@ -17,7 +17,7 @@ from .players import (
     start_game,
     wait_for_change,
 )
-from .test_access import THEMES, barriers
+from .test_access import barriers
 
 GAME = "triassic_terror"
 
@@ -126,9 +126,8 @@ def test_the_matrix_offers_what_the_island_offers(open_page: OpenPage) -> None:
     assert page.locator(".matrix [data-place]").evaluate_all(places) == on_the_island
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_the_board_has_no_serious_barrier(open_page: OpenPage, theme: str) -> None:
-    page = open_page(settings={"theme": theme})
+def test_the_board_has_no_serious_barrier(open_page: OpenPage) -> None:
+    page = open_page()
     start_game(page, GAME, 3)
     page.wait_for_selector("main[data-asked=true]")
     assert barriers(page) == []

@@ -193,9 +193,8 @@ def test_the_language_of_a_lesson_can_be_switched(open_page: OpenPage) -> None:
     page.get_by_role("heading", name="Bienvenue dans Planet").wait_for()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_a_lesson_has_no_serious_barrier(open_page: OpenPage, theme: str) -> None:
-    page = open_page(settings={"theme": theme})
+def test_a_lesson_has_no_serious_barrier(open_page: OpenPage) -> None:
+    page = open_page()
     start_tutorial(page, "transhumance")
     page.wait_for_selector(f"{PANEL} h2")
     assert barriers(page) == []

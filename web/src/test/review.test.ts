@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { Hints } from "../frame/hint/hints.svelte";
-import { because, inHundred, marginOf, through } from "../frame/hint/words";
+import { because, inHundred, marginOf, shortly, through } from "../frame/hint/words";
 import { Shown } from "../frame/review/shown";
 import { turningWords } from "../frame/review/words";
 import { Refusal } from "../frame/state/api";
@@ -54,7 +54,7 @@ describe("reasons", () => {
       people,
       true,
     );
-    expect(words).toBe("+2 now. About one point more at the end. Bob ends with about 3 fewer.");
+    expect(words).toBe("+2 now, about one point more at the end, Bob ends with about 3 fewer.");
   });
   it("tell the first of equals from the others", () => {
     const alike = [{ kind: "alike", amount: 0, seat: null }] as const;
@@ -74,6 +74,18 @@ describe("reasons", () => {
       "It lowers the chances mostly through: animals won (−5 %).",
     );
     expect(through([])).toBe("");
+  });
+  it("of a hint name features only where nothing but the chance speaks for the move", () => {
+    const moved = [
+      { feature: "a", effect: 0.03 },
+      { feature: "b", effect: 0.02 },
+      { feature: "c", effect: 0.01 },
+    ];
+    const names = { a: () => "animals", b: () => "tiles", c: () => "faces" };
+    const hint = (kind: "now" | "chance"): string =>
+      shortly({ reasons: [{ kind, amount: 4, seat: null }], moved }, people, true, names);
+    expect(hint("now")).toBe("+4 now.");
+    expect(hint("chance")).toBe("Wins about 4 games in 100 more, mostly through: animals, tiles.");
   });
   it("name luck at a turning point", () => {
     const turning = { turn: 9, moves: 30, seat: 1, change: -0.2, decision: null } as const;

@@ -23,8 +23,12 @@ describe("the word beside the ring", () => {
     expect(wordAt(ring(328, 300), "above", SCREEN).x + word.width).toBe(390);
   });
 
-  it("stands above where there is room nowhere", () => {
-    expect(sideOf({ x: 0, y: 0, width: 390, height: 800 }, SCREEN, [])).toBe("above");
+  it("stands on the ring where there is room nowhere beside it", () => {
+    const around: Area[] = [SHEET, { x: 80, y: 606, width: 310, height: 180 }];
+    const at = { x: 6, y: 620, width: 60, height: 160 };
+    expect(sideOf(at, SCREEN, around)).toBe("on");
+    const word = wordAt(at, "on", SCREEN);
+    expect([word.y, word.y + word.height]).toEqual([609, 631]);
   });
 });
 

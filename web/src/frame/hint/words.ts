@@ -2,7 +2,7 @@
 
 import { m } from "../../paraglide/messages";
 import type { Word } from "../../games/words";
-import type { Moved, Reason } from "../../wire";
+import type { Moved, Option, Reason } from "../../wire";
 import type { People } from "../state/people";
 import { spelled } from "../words";
 
@@ -31,30 +31,56 @@ const TOLD: Record<Exclude<Reason["kind"], "alike">, Teller> = {
   less: (amount) => m.reason_less({ amount }),
 };
 
-/** What a move gains and prevents, in a sentence or two. */
-export function because(reasons: Reason[], people: People, first: boolean): string {
-  return reasons
-    .map(({ kind, amount, seat }) =>
-      kind === "alike"
-        ? first
-          ? m.reason_alike_first()
-          : m.reason_alike()
-        : TOLD[kind](amount, seat === null ? "" : people.name(seat)),
-    )
-    .join(" ");
+function clauses(reasons: Reason[], people: People, first: boolean): string[] {
+  return reasons.map(({ kind, amount, seat }) =>
+    kind === "alike"
+      ? first
+        ? m.reason_alike_first()
+        : m.reason_alike()
+      : TOLD[kind](amount, seat === null ? "" : people.name(seat)),
+  );
 }
 
-/**
- * Through which features a move raises the chances, or lowers them, in a sentence; nothing, if none was told.
- * Those that the game calls alike are told as one.
- */
-export function through(moved: Moved[], names: Record<string, Word> = {}): string {
+function sentence(said: string[]): string {
+  const words = said.join(", ");
+  return words === "" ? "" : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+/** What a move gains and prevents, in a sentence. */
+export const because = (reasons: Reason[], people: People, first: boolean): string =>
+  sentence(clauses(reasons, people, first));
+
+type Names = Record<string, Word>;
+
+/** How much each feature does; those that the game calls alike are one. */
+function effectsOf(moved: Moved[], names: Names): Map<string, number> {
   const effects = new Map<string, number>();
   for (const { feature, effect } of moved) {
     const name = names[feature]?.() ?? spelled(feature);
     effects.set(name, (effects.get(name) ?? 0) + effect);
   }
-  const said = [...effects].map(([feature, effect]) =>
+  return effects;
+}
+
+/** How many features a hint names. */
+const NAMED = 2;
+
+/** A hint's reason, in one sentence: features only where nothing but the chance speaks for the move. */
+export function shortly(
+  { reasons, moved }: Pick<Option, "reasons" | "moved">,
+  people: People,
+  first: boolean,
+  names: Names = {},
+): string {
+  const said = clauses(reasons, people, first);
+  const features = [...effectsOf(moved, names).keys()].slice(0, NAMED).join(", ");
+  const bare = reasons.every(({ kind }) => kind === "chance" || kind === "less");
+  return sentence(bare && features !== "" ? [...said, m.reason_mostly({ features })] : said);
+}
+
+/** Through which features a move raises the chances, or lowers them; nothing, if none was told. */
+export function through(moved: Moved[], names: Names = {}): string {
+  const said = [...effectsOf(moved, names)].map(([feature, effect]) =>
     m.moved_feature({ feature, effect: signed(Math.round(100 * effect)) }),
   );
   if (moved[0] === undefined) return "";

@@ -7,10 +7,13 @@ export interface Area {
   height: number;
 }
 
-export type Side = "above" | "below" | "right" | "left";
+/** Beside the ring, or on its upper edge where there is no room beside it. */
+export type Side = "above" | "below" | "right" | "left" | "on";
 
 /** The word and its arrow in pixels, and the room between them and the ring. */
 const [WORD, LINE, GAP] = [78, 30, 20];
+/** On the ring it is lower, so that it hides as little as can be. */
+const LOW = 22;
 const SIDES: readonly Side[] = ["above", "below", "right", "left"];
 
 export const grown = ({ x, y, width, height }: Area, by: number): Area => ({
@@ -34,7 +37,7 @@ export function within(area: Area, frame: Area): Area | null {
 /** Where the word takes its room on this side of the ring; upright it stays on the screen. */
 export function wordAt(ring: Area, side: Side, screen: Area): Area {
   const [middle, centre] = [ring.x + ring.width / 2, ring.y + ring.height / 2];
-  const upright = side === "above" || side === "below";
+  const upright = side !== "right" && side !== "left";
   const farthest = screen.x + screen.width - WORD;
   const x = upright
     ? Math.min(Math.max(middle - WORD / 2, screen.x), farthest)
@@ -46,11 +49,13 @@ export function wordAt(ring: Area, side: Side, screen: Area): Area {
       ? ring.y - GAP - LINE
       : side === "below"
         ? ring.y + ring.height + GAP
-        : centre - LINE / 2;
-  return { x, y, width: WORD, height: LINE };
+        : side === "on"
+          ? ring.y - LOW / 2
+          : centre - LINE / 2;
+  return { x, y, width: WORD, height: side === "on" ? LOW : LINE };
 }
 
-/** The first side on which the word is on the screen and covers nothing that is to be read; else above. */
+/** The first side on which the word is on the screen and covers nothing that is to be seen. */
 export function sideOf(ring: Area, screen: Area, words: readonly Area[]): Side {
   const free = (side: Side): boolean => {
     const word = wordAt(ring, side, screen);
@@ -59,5 +64,5 @@ export function sideOf(ring: Area, screen: Area, words: readonly Area[]): Side {
       inside?.width === word.width && inside.height === word.height && !words.some((each) => meet(each, word))
     );
   };
-  return SIDES.find(free) ?? "above";
+  return SIDES.find(free) ?? "on";
 }

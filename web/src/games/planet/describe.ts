@@ -124,20 +124,31 @@ export const tell = telling<Event>({
 
 /** What a button that plays the move says: the tile lies before one's eyes. */
 export function act(move: string): string {
-  const [, , face = "", turn = ""] = move.split(" ");
-  const words = { face: faceNumber(Number(face)) };
-  return turn === "0" ? m.planet_act_take(words) : m.planet_act_turned({ ...words, turn });
+  const [, , face = ""] = move.split(" ");
+  return m.planet_act_take({ face: faceNumber(Number(face)) });
 }
 
-export function say(move: string, view: View): string {
+/** What a move is made of, in words. */
+function partsOf(move: string, view: View) {
   const [, tile = "", face = "", turn = ""] = move.split(" ");
   const code = view.position.revealed.find((candidate) => String(candidate.tile) === tile)?.code ?? "";
-  const words = {
+  return {
     tile: offerName(view, Number(tile)),
     contents: contentsWords(code),
     face: faceNumber(Number(face)),
+    turn,
   };
-  return turn === "0" ? m.planet_say_take(words) : m.planet_say_turned({ ...words, turn });
+}
+
+export function say(move: string, view: View): string {
+  const words = partsOf(move, view);
+  return words.turn === "0" ? m.planet_say_take(words) : m.planet_say_turned(words);
+}
+
+/** A move that is drawn: the tile is held in the offer, so its contents name it. */
+export function brief(move: string, view: View): string {
+  const words = partsOf(move, view);
+  return words.turn === "0" ? m.planet_brief_take(words) : m.planet_brief_turned(words);
 }
 
 export function ask(view: View): Prompt {

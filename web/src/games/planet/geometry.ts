@@ -239,6 +239,20 @@ export const netCorners = (spread: Spread, edge: number): Point[] => [
   onNet(spread, corner(edge + 1)),
 ];
 
+/** From the middle of the net to where its two flowers leave room between them, on either side. */
+const [GAP, ASKEW] = [92.7, 96.8];
+
+/** The two free places beside the net, between its flowers. */
+export function gaps(spreads: readonly Spread[], direction: number): [Point, Point] {
+  const x = spreads.reduce((sum, spread) => sum + spread.x, 0) / FACES;
+  const y = spreads.reduce((sum, spread) => sum + spread.y, 0) / FACES;
+  const aside = polar(GAP, direction + ASKEW);
+  return [
+    { x: x + aside.x, y: y + aside.y },
+    { x: x - aside.x, y: y - aside.y },
+  ];
+}
+
 const MARGIN = 14;
 
 /** The net with its long axis, from the top face to the bottom face, in this direction (degrees). */

@@ -4,7 +4,7 @@ import { m } from "../../paraglide/messages";
 import type { Kit } from "../kit";
 import Board from "./Board.svelte";
 import Tray from "./Tray.svelte";
-import { act, ask, breakdown, facts, foretell, gains, pageOf, pages, say, tell } from "./describe";
+import { act, ask, breakdown, brief, facts, foretell, gains, pageOf, pages, say, tell } from "./describe";
 import Counted from "./Counted.svelte";
 import { scoring } from "./scoring";
 import { selection } from "./selection.svelte";
@@ -14,6 +14,7 @@ export const kit: Kit<Game> = {
   act,
   ask,
   breakdown,
+  brief,
   facts,
   features,
   final: true,

@@ -29,6 +29,8 @@ export interface Scene {
   chosen: number | null;
   marked: ReadonlySet<number>;
   arrived: number | null;
+  /** Where the last tile went, drawn as its way from the offer; null: one plays oneself. */
+  went: number | null;
   /** Moves that are drawn: a hint and others as good, what was played and what the bot would play. */
   signs?: readonly FaceSign[];
   label(face: number): string;

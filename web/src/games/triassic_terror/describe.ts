@@ -154,7 +154,14 @@ export const tell = telling<Event>({
 });
 
 type Sayer = (words: string[], view: View, people: People) => string;
-const areas = (words: string[]): string => words.map(areaName).join(", ");
+/** "Swamp 1 ×2, Forest 3": an area that is named more than once is counted. */
+const areas = (words: string[]): string =>
+  [...new Set(words)]
+    .map((area) => {
+      const times = words.filter((other) => other === area).length;
+      return times > 1 ? `${areaName(area)} ×${times}` : areaName(area);
+    })
+    .join(", ");
 const owner = (word: string, people: People): string => people.name(Number(word.slice(1)) - 1);
 
 const SAYERS: Record<string, Sayer> = {
@@ -189,6 +196,12 @@ const SAYERS: Record<string, Sayer> = {
 export function say(move: string, view: View, people: People): string {
   const [verb = "", ...words] = move.split(" ");
   return SAYERS[verb]?.(words, view, people) ?? move;
+}
+
+/** A move before one's eyes: what a tile does stands on it. */
+export function brief(move: string, view: View, people: People): string {
+  const [verb = "", name = ""] = move.split(" ");
+  return verb === "tile" ? tileName(name) : say(move, view, people);
 }
 
 /** What is counted at the end of a period whose last round is this one. */

@@ -4,7 +4,7 @@ import type { Kit } from "../kit";
 import Board from "./Board.svelte";
 import Tray from "./Tray.svelte";
 import { annotate } from "./causes";
-import { ask, breakdown, facts, gains, say, stages, tell, warning } from "./describe";
+import { ask, breakdown, brief, facts, gains, say, stages, tell, warning } from "./describe";
 import { merits } from "./merits";
 import { scoring } from "./scoring";
 import type { Game } from "./view";
@@ -13,6 +13,7 @@ export const kit: Kit<Game> = {
   annotate,
   ask,
   breakdown,
+  brief,
   facts,
   features,
   gains,
