@@ -62,6 +62,7 @@ def test_boards_have_no_serious_barrier(open_page: OpenPage, game: str, players:
     asked(page)
     assert barriers(page) == []
     page.locator("main [data-kind], .stack").first.click(force=True)
+    assert barriers(page) == []
     page.keyboard.press("t")
     page.wait_for_selector(".text")
     assert barriers(page) == []

@@ -9,6 +9,7 @@ from pangaea.tutorials import tutorial_names
 
 from .conftest import PHONE, OpenPage
 from .players import Press, Step, by_board, by_text, click, tap
+from .scenes import asked
 from .test_access import barriers
 
 GAMES = tutorial_names()
@@ -193,10 +194,16 @@ def test_the_language_of_a_lesson_can_be_switched(open_page: OpenPage) -> None:
     page.get_by_role("heading", name="Bienvenue dans Planet").wait_for()
 
 
-def test_a_lesson_has_no_serious_barrier(open_page: OpenPage) -> None:
+def test_a_lesson_and_a_hint_in_it_have_no_serious_barrier(open_page: OpenPage) -> None:
     page = open_page()
     start_tutorial(page, "transhumance")
     page.wait_for_selector(f"{PANEL} h2")
+    assert barriers(page) == []
+    while page.locator(ONWARDS).count():
+        page.locator(ONWARDS).click()
+    asked(page)
+    page.get_by_role("button", name="Hint", exact=True).click()
+    expect(page.locator("aside.hint .go")).to_have_text("Draw a Swift card")
     assert barriers(page) == []
 
 

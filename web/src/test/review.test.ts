@@ -82,9 +82,10 @@ describe("reasons", () => {
       { feature: "c", effect: 0.01 },
     ];
     const names = { a: () => "animals", b: () => "tiles", c: () => "faces" };
-    const hint = (kind: "now" | "chance"): string =>
-      shortly({ reasons: [{ kind, amount: 4, seat: null }], moved }, people, true, names);
+    const hint = (kind: "now" | "chance", amount = 4): string =>
+      shortly({ reasons: [{ kind, amount, seat: null }], moved }, people, true, names);
     expect(hint("now")).toBe("+4 now.");
+    expect(hint("chance", 2)).toBe("Wins about 2 games in 100 more.");
     expect(hint("chance")).toBe("Wins about 4 games in 100 more, mostly through: animals, tiles.");
   });
   it("name luck at a turning point", () => {

@@ -62,8 +62,8 @@ function effectsOf(moved: Moved[], names: Names): Map<string, number> {
   return effects;
 }
 
-/** How many features a hint names. */
-const NAMED = 2;
+/** How many features a hint names, where the chance differs by this many games in 100 or more. */
+const [NAMED, WORTH_NAMING] = [2, 3];
 
 /** A hint's reason, in one sentence: features only where nothing but the chance speaks for the move. */
 export function shortly(
@@ -74,7 +74,9 @@ export function shortly(
 ): string {
   const said = clauses(reasons, people, first);
   const features = [...effectsOf(moved, names).keys()].slice(0, NAMED).join(", ");
-  const bare = reasons.every(({ kind }) => kind === "chance" || kind === "less");
+  const bare = reasons.every(
+    ({ kind, amount }) => (kind === "chance" || kind === "less") && amount >= WORTH_NAMING,
+  );
   return sentence(bare && features !== "" ? [...said, m.reason_mostly({ features })] : said);
 }
 

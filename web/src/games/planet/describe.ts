@@ -124,8 +124,9 @@ export const tell = telling<Event>({
 
 /** What a button that plays the move says: the tile lies before one's eyes. */
 export function act(move: string): string {
-  const [, , face = ""] = move.split(" ");
-  return m.planet_act_take({ face: faceNumber(Number(face)) });
+  const [, , face = "", turn = ""] = move.split(" ");
+  const words = { face: faceNumber(Number(face)) };
+  return turn === "0" ? m.planet_act_take(words) : m.planet_act_turned({ ...words, turn });
 }
 
 /** What a move is made of, in words. */
