@@ -112,9 +112,10 @@ def test_the_image_runs_as_nobody_in_particular() -> None:
 
 
 def pins(name: str) -> set[str]:
-    """The packages and versions of a lock file."""
+    """The packages and versions of a lock file, whatever extras they are wanted with."""
     text = (ROOT / "requirements" / name).read_text(encoding="utf-8")
-    return set(re.findall(r"^([\w.-]+==[^ ;\\]+)", text, re.MULTILINE))
+    pinned = re.findall(r"^([\w.-]+)(?:\[[\w,.-]+\])?(==[^ ;\\]+)", text, re.MULTILINE)
+    return {package + version for package, version in pinned}
 
 
 @pytest.mark.parametrize("name", ["server.txt", "build.txt"])
