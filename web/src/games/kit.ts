@@ -34,6 +34,13 @@ export interface Stage {
   state: "past" | "now" | "coming";
 }
 
+/** The steps of a turn in their order, of which the one at `now` is running. */
+export const stagesAt = (now: number, labels: string[]): Stage[] =>
+  labels.map((label, index) => ({
+    label,
+    state: index < now ? "past" : index === now ? "now" : "coming",
+  }));
+
 /** The final table: one row per seat, or per thing that scored. */
 export interface Breakdown {
   /** Headings of the number columns. */

@@ -2,7 +2,7 @@
 
 import type { People } from "../../frame/state/people";
 import { m } from "../../paraglide/messages";
-import type { Breakdown, Prompt, SeatFact, Stage } from "../kit";
+import { stagesAt, type Breakdown, type Prompt, type SeatFact, type Stage } from "../kit";
 import { deed, eventsOf, line, ofKind, telling } from "../lines";
 import {
   herdAt,
@@ -206,11 +206,7 @@ const ORDER = ["draw", "place", "move"];
 export function stages(view: View): Stage[] {
   const { phase } = view.position;
   const now = ORDER.includes(phase) ? ORDER.indexOf(phase) : ORDER.length;
-  const state = (index: number): Stage["state"] => (index < now ? "past" : index === now ? "now" : "coming");
-  return [m.stage_draw(), m.stage_place(), m.stage_move()].map((label, index) => ({
-    label,
-    state: state(index),
-  }));
+  return stagesAt(now, [m.stage_draw(), m.stage_place(), m.stage_move()]);
 }
 
 export function facts(view: View, seat: number): SeatFact[] {

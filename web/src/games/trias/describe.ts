@@ -2,7 +2,7 @@
 
 import type { People } from "../../frame/state/people";
 import { m } from "../../paraglide/messages";
-import type { Breakdown, Prompt, SeatFact, Stage } from "../kit";
+import { stagesAt, type Breakdown, type Prompt, type SeatFact, type Stage } from "../kit";
 import { counted, deed, gained, line, nameIn, telling } from "../lines";
 import { driftsByTile } from "./gains";
 import { centre } from "./geometry";
@@ -255,11 +255,7 @@ export function stages(view: View): Stage[] {
   const { phase } = view.position;
   const now = ORDER.indexOf(phase === "draw" ? "card" : phase);
   if (now < 0) return [];
-  const state = (index: number): Stage["state"] => (index < now ? "past" : index === now ? "now" : "coming");
-  return [m.stage_card(), m.stage_drift(), m.stage_actions()].map((label, index) => ({
-    label,
-    state: state(index),
-  }));
+  return stagesAt(now, [m.stage_card(), m.stage_drift(), m.stage_actions()]);
 }
 
 export function facts(view: View, seat: number): SeatFact[] {

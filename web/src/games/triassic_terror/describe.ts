@@ -2,7 +2,7 @@
 
 import type { People } from "../../frame/state/people";
 import { m } from "../../paraglide/messages";
-import type { Breakdown, Prompt, SeatFact, Stage } from "../kit";
+import { stagesAt, type Breakdown, type Prompt, type SeatFact, type Stage } from "../kit";
 import { whose } from "../../elision";
 import { deed, eventsOf, line, nameIn, ofKind, telling } from "../lines";
 import { causeOf } from "./causes";
@@ -296,10 +296,10 @@ export function stages(view: View): Stage[] {
     [["menu", "migrate", "eat", "eject"], m.tt_stage_play()],
   ];
   const now = all.findIndex(([phases]) => phases.includes(position.phase));
-  return all.map(([, label], index) => ({
-    label,
-    state: index < now ? "past" : index === now ? "now" : "coming",
-  }));
+  return stagesAt(
+    now,
+    all.map(([, label]) => label),
+  );
 }
 
 /** What a person should hear before this move. */
