@@ -79,7 +79,7 @@ def test_a_guest_reports_the_host_bans_and_the_banned_device_is_told(
     expect(chat.get_by_text("and you again")).to_have_count(0)
 
     host.goto(f"{moderated.url}/host")
-    expect(host.get_by_text("This page is for those who look after the server.")).to_be_visible()
+    expect(host.get_by_text("This page is for the moderators of this server.")).to_be_visible()
     host.get_by_label("Token").fill(host_token(moderated))
     host.keyboard.press("Enter")
     report = host.locator("[data-report]")

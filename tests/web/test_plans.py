@@ -54,7 +54,7 @@ def test_a_planned_turn_is_played_when_it_comes(open_page: OpenPage) -> None:
     asked(guest)
     expect(guest.get_by_text("turn 4")).to_be_visible()
     expect(bar(guest, "planned")).to_have_count(0)
-    expect(guest.get_by_text("not possible any more")).to_have_count(0)
+    expect(guest.get_by_text("no longer possible")).to_have_count(0)
 
 
 def test_a_plan_that_is_not_possible_any_more_is_dropped_and_told(open_page: OpenPage, site: Server) -> None:

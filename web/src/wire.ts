@@ -233,7 +233,7 @@ export interface Guide {
 export interface Plan {
   /** What is to be played, or what was not. */
   moves: string[];
-  /** Whether it was not possible any more when the turn came. */
+  /** Whether it was no longer possible when the turn came. */
   dropped: boolean;
 }
 
@@ -1425,7 +1425,7 @@ export interface Event {
   link?: string | null;
   /** Who invites. */
   by?: string | null;
-  /** Whether the turn that one had planned was not possible any more. */
+  /** Whether the planned turn was no longer possible. */
   dropped?: boolean;
 }
 

@@ -262,7 +262,7 @@ class Plan(Shape, frozen=True):
     moves: list[str]
     """What is to be played, or what was not."""
     dropped: bool
-    """Whether it was not possible any more when the turn came."""
+    """Whether it was no longer possible when the turn came."""
 
 
 class Frame(Shape, frozen=True):

@@ -29,7 +29,7 @@ class Summary(Struct, frozen=True):
     """When the time of the seat that must decide runs out, in milliseconds that servers have served."""
     rated: bool = False
     dropped: list[int] = []
-    """The seats whose planned turn has come and was not possible any more."""
+    """The seats whose planned turn has come and was no longer possible."""
 
 
 _decoder = msgspec.json.Decoder(Summary)

@@ -93,7 +93,7 @@ def test_whoever_has_planned_in_vain_is_told_so(site: Told, ear: Ear) -> None:
     ((event,),) = ear.events
     assert (event["kind"], event["table"], event["dropped"]) == ("turn", id, True)
     told = sentence(msgspec.convert(event, Event), "en")
-    assert told == "Your plan was not possible any more. It is your turn: Planet"
+    assert told == "Your plan was no longer possible. It is your turn: Planet"
     assert move not in ear.heard[0][1].decode(), "nobody else need know what it was"
 
 

@@ -21,7 +21,12 @@ def head_columns(info: GameInfo, most_points: int) -> tuple[Column, ...]:
     return (
         *(_option_column(info, name) for name in _names(info)),
         Column("players", seats, "players at the table"),
-        *per_seat("acts", seats, 1, "this seat decides now; none of them: chance, or nobody any more"),
+        *per_seat(
+            "acts",
+            seats,
+            1,
+            "this seat decides now; none of them: chance, or nobody because the game is over",
+        ),
         Column("over", 1, "the game is over"),
         *per_seat("score", seats, most_points, "the points of this seat, where they may be known"),
         *per_seat("score known", seats, 1, "the points of this seat may be known"),

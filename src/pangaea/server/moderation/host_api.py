@@ -51,7 +51,7 @@ def make_host_api(house: House, moderation: Moderation) -> APIRouter:
                 people.cookies.check_origin(request)
             who = await people.sessions.of(people.cookies.token(request), may_rotate=False)
         if who is None or skeleton(who.name) not in moderation.moderators:
-            raise Refusal("not_moderator", "this page is for those who look after the server")
+            raise Refusal("not_moderator", "this page is for the moderators of this server")
         if changes and not who.fresh:
             raise Refusal("sign_in_again", "sign in again to do this")
         return who.name

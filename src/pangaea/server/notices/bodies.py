@@ -130,7 +130,7 @@ class Event(Shape, frozen=True):
     by: str | None = None
     """Who invites."""
     dropped: bool = False
-    """Whether the turn that one had planned was not possible any more."""
+    """Whether the planned turn was no longer possible."""
 
 
 class Told(Shape, frozen=True):

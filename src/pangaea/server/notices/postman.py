@@ -113,7 +113,7 @@ class Postman:
         notices = await self.notices_of(account)
         ways = self.ways.open(notices)
         if not ways:
-            raise Refusal("nowhere", "first say where you want to be told")
+            raise Refusal("nowhere", "first choose how you want to be notified")
         if "email" in ways:
             self._letters.take(account)
         tried = []
@@ -133,7 +133,7 @@ class Postman:
         if not any(live.table.seat_of(member) is not None for member in members):
             raise Refusal("not_player", "only people who sit at a table can invite others to it")
         if live.table.status != "open":
-            raise Refusal("not_open", "the game has begun; nobody can be invited any more")
+            raise Refusal("not_open", "the game has begun; nobody can be invited now")
         name = skeleton(clean_name(body.name))
         await self.outbox.invite(body.table, name, account, self._house.sources.now())
 

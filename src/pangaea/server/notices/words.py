@@ -12,7 +12,7 @@ from .bodies import Event, Language
 WORDS: Final[dict[str, dict[Language, str]]] = {
     "turn": {"en": "It is your turn: {game} {title}", "fr": "À vous de jouer : {game} {title}"},
     "dropped": {
-        "en": "Your plan was not possible any more. It is your turn: {game} {title}",
+        "en": "Your plan was no longer possible. It is your turn: {game} {title}",
         "fr": "Votre plan n’était plus possible. À vous de jouer : {game} {title}",
     },
     "over": {"en": "The game is over: {game} {title}", "fr": "La partie est finie : {game} {title}"},
@@ -31,10 +31,10 @@ WORDS: Final[dict[str, dict[Language, str]]] = {
     "someone": {"en": "Someone", "fr": "Quelqu’un"},
     "several": {"en": "{count} messages from Pangaea", "fr": "{count} messages de Pangaea"},
     "open": {"en": "Open the table", "fr": "Ouvrir la table"},
-    "stop": {"en": "No more of these letters", "fr": "Ne plus recevoir ces messages"},
+    "stop": {"en": "Stop these e-mails", "fr": "Ne plus recevoir ces messages"},
     "confirm": {"en": "Is this your address?", "fr": "Cette adresse est-elle la vôtre ?"},
     "why": {
-        "en": "{name} at Pangaea wants to be told here when it is their turn. "
+        "en": "{name} at Pangaea would like to be notified here when it is their turn. "
         "If that was not you, do nothing.",
         "fr": "{name}, sur Pangaea, souhaite un message ici quand vient son tour. "
         "Si ce n’est pas vous, ne faites rien.",

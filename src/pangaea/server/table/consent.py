@@ -33,7 +33,7 @@ def answer_back(command: messages.AnswerBack, attempt: Attempt) -> None:
     attempt.need_moving()
     plea, seat = attempt.table.plea, attempt.played_seat()
     if plea is None:
-        raise Refusal("nothing_asked", "nobody is asking to take anything back any more")
+        raise Refusal("nothing_asked", "nobody is asking to take anything back now")
     if command.agreed and seat not in plea.waits_for(attempt.table):
         raise Refusal("nothing_asked", "you are not being asked")
     attempt.record(facts.BackAnswered(seat, command.agreed))

@@ -43,7 +43,7 @@ def submit_bot(table: Table, seq: int, move: str, bot: str, now: int) -> Step[No
     """Play for the server's bot that was asked at `seq`; it may have been overtaken since."""
     waiting = table.bot_to_move()
     if waiting is None or table.game_seq != seq:
-        raise Refusal("stale", "nobody is waiting for this bot any more")
+        raise Refusal("stale", "nobody is waiting for this bot now")
     draft = table.copy()
     draft.record(facts.Played(waiting[0], move, bot), now)
     roll_on(draft, now)

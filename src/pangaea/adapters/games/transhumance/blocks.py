@@ -25,7 +25,7 @@ LAYOUT: Final = Layout(
             Column("my turn", 1, "it is the turn of the seat that looks"),
             Column("draws left", 2, "cards that may still be drawn in DRAW"),
             Column("bonus left", 3, "cards that may still be drawn in BONUS"),
-            Column("acted", 1, "this turn is no empty turn any more"),
+            Column("acted", 1, "this turn is no longer an empty turn"),
             Column("empty turns", 4, "empty turns in a row before this one"),
             Column("last turn", 1, "the game ends with this turn"),
         ),
