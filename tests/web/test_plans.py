@@ -79,4 +79,4 @@ def test_a_plan_that_is_not_possible_any_more_is_dropped_and_told(open_page: Ope
     asked(guest)
     assert barriers(guest) == []
     assert guest.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    expect(bar(host, "not possible")).to_have_count(0)
+    expect(bar(host, "no longer possible")).to_have_count(0)
