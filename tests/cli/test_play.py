@@ -185,7 +185,7 @@ def test_save_needs_a_file_once(pangaea: Call, tmp_path: Path) -> None:
         "play", "transhumance", typed=f"save\nsave {tmp_path}/no/where\nsave {file}\nsave\nquit\n"
     )
     said = " ".join(answer.out.split())  # long paths are broken over two lines
-    assert "save where? save FILE" in said
+    assert "save where? Name a file" in said
     assert "cannot be written" in said
     assert said.count(f"saved: {file}") == 2
 

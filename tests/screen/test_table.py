@@ -168,7 +168,7 @@ def test_undo_hint_after_theme_and_help() -> None:
             await pilot.press("u")
             await until(lambda: any("nothing to take back" in note.message for note in app._notifications))
             await pilot.press("h")
-            await until(lambda: "the bot would think of" in words(app, "#preview"))
+            await until(lambda: "the bot would consider" in words(app, "#preview"))
             assert app.choice in app.picking.legal
             assert " in 100" in words(app, "#preview")
             await pilot.press("down")

@@ -8,22 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
-from typing import Any
 
 from rich.text import Text
 
-from pangaea.arena.entrants import read_entrant
 from pangaea.bots.ask import advance
 from pangaea.bots.protocol import Bot
 from pangaea.engine.errors import PangaeaError
-from pangaea.engine.match import Match
 from pangaea.engine.protocol import Actor
-from pangaea.engine.rng import Rng
 
 from .console import Terminal
-from .errors import BadInput, Failure
-from .files import keep_game
+from .errors import BadInput
+from .local import LocalGame
 from .menu import Menu, turned
 from .narrate import tell_entry, tell_last, tell_preview
 from .prompt import HELP, Command, Misread, Play, named_move, understand
@@ -36,33 +31,19 @@ class Leave(Exception):
 
 
 @dataclass(slots=True)
-class HotSeat:
-    """One match, and those who play it at one keyboard."""
+class HotSeat(LocalGame):
+    """One match in plain lines."""
 
-    match: Match
-    bots: Mapping[int, str]
-    """The seats that are played by bots, with their names (`arena.entrants`); all others are people."""
-    rng: Rng
-    terminal: Terminal
-    file: Path | None = None
-    """Where the game is kept, if anywhere: written whenever a person is asked, and at the end."""
-    meta: dict[str, Any] = field(default_factory=dict)
-    viewer: int | None = None
-    """The seat whose player is at the screen now."""
-    told: dict[int | None, int] = field(default_factory=dict)
+    terminal: Terminal = field(kw_only=True)
+    told: dict[int | None, int] = field(default_factory=dict, kw_only=True)
     """How many decisions each seat has been shown."""
-
-    @property
-    def people(self) -> list[int]:
-        """The seats that are played by people."""
-        return [seat for seat in range(self.match.players) if seat not in self.bots]
 
     def go(self) -> None:
         """Play to the end of the match; `Leave` if somebody quits before."""
         if len(self.people) == 1:
             self.viewer = self.people[0]
         self.told = dict.fromkeys([None, *self.people], len(self.match.moves))
-        bots = {seat: read_entrant(name).make(self.match.game) for seat, name in self.bots.items()}
+        bots = self.make_bots()
         running = self.match.actor is not None
         while (actor := self.match.actor) is not None:
             if isinstance(actor, int) and actor not in self.bots:
@@ -77,15 +58,13 @@ class HotSeat:
         self.show_end()
 
     def let_decide(self, actor: Actor, bots: Mapping[int, Bot]) -> None:
-        """Let a bot or chance decide. A user's own bot may fail in any way: the game is saved."""
+        """Let a bot or chance decide."""
         try:
             advance(self.match, bots, self.rng)
         except Exception as error:
             if not isinstance(actor, int):
                 raise
-            self.keep()
-            what = f"{type(error).__name__}: {error}"
-            raise Failure(f"{seat_name(actor)}, the bot {self.bots[actor]}, failed: {what}") from error
+            raise self.failed(actor, error) from error
 
     # --- who looks --------------------------------------------------------------------------
 
@@ -164,38 +143,18 @@ class HotSeat:
             case "log":
                 self.terminal.out.print(tell_last(self.match.log(seat), rest))
             case "save":
-                self.save(rest)
+                self.terminal.show(f"saved: {self.save_as(rest)}", style="green")
             case "quit":
                 raise Leave
             case _:
                 self.terminal.say(HELP)
 
     def undo(self, seat: int) -> bool:
-        """Take back the seat's last move, down to the last hidden or random event."""
-        if not self.match.can_undo(seat):
-            raise BadInput(
-                "nothing to take back: only your own moves of this turn, up to the last draw or shown secret"
-            )
-        taken = self.match.undo(seat)
+        """Take back the seat's last move."""
+        taken = self.take_back(seat)
         self.told = {each: min(count, len(self.match.moves)) for each, count in self.told.items()}
         self.terminal.say(f"taken back: {taken}", style="yellow")
         return True
-
-    # --- keeping ----------------------------------------------------------------------------
-
-    def save(self, name: str) -> None:
-        """Save the game, and keep saving it there."""
-        if name:
-            self.file = Path(name)
-        if self.file is None:
-            raise BadInput("save where? save FILE")
-        self.keep()
-        self.terminal.show(f"saved: {self.file}", style="green")
-
-    def keep(self) -> None:
-        """Write the game to its file, if it has one."""
-        if self.file is not None:
-            keep_game(self.file, self.match, self.bots, self.meta)
 
     # --- the end ----------------------------------------------------------------------------
 

@@ -73,7 +73,7 @@ def run(args: Namespace, terminal: Terminal) -> int:
 
         play_on_screen(match, bots, rng, file, meta)
         return OK
-    game = HotSeat(match, bots, rng, terminal, file, meta)
+    game = HotSeat(match, bots, rng, file, meta, terminal=terminal)
     _greet(game)
     if set(bots.values()) & searching_levels() and (line := without_core([match.game])) is not None:
         terminal.note(line)

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any, Protocol
 
-from pangaea.arena.entrants import read_entrant
 from pangaea.bots.advice import Effort, advise, moved_for
 from pangaea.bots.ask import ask
 from pangaea.bots.learned.effects import Moved
-from pangaea.cli.errors import BadInput, Failure
-from pangaea.cli.files import keep_game
-from pangaea.cli.tables import seat_name, table_name
-from pangaea.engine.match import Match
+from pangaea.cli.errors import BadInput
+from pangaea.cli.local import LocalGame
+from pangaea.cli.tables import table_name
 from pangaea.engine.rng import Rng
 
 Changed = Callable[[], None]
@@ -75,15 +72,9 @@ class Table(Protocol):
 
 
 @dataclass(slots=True)
-class LocalTable:
+class LocalTable(LocalGame):
     """A match in this process."""
 
-    match: Match
-    bots: Mapping[int, str]
-    rng: Rng
-    file: Path | None = None
-    meta: dict[str, Any] = field(default_factory=dict)
-    viewer: int | None = None
     passing: int | None = None
     notice: str = ""
     title: str = ""
@@ -97,11 +88,6 @@ class LocalTable:
         if len(self.people) == 1:
             self.viewer = self.people[0]
 
-    @property
-    def people(self) -> list[int]:
-        """The seats of people."""
-        return [seat for seat in range(self.match.players) if seat not in self.bots]
-
     def view(self) -> dict[str, Any] | None:
         """Nothing while the keyboard is passed on."""
         return None if self.passing is not None else self.match.view(self.viewer)
@@ -112,7 +98,7 @@ class LocalTable:
 
     async def run(self, changed: Changed) -> None:
         """Ask people, bots and chance in turn; errors of a user's own bot are a `Failure`."""
-        self._minds = {seat: read_entrant(name).make(self.match.game) for seat, name in self.bots.items()}
+        self._minds = self.make_bots()
         while (actor := self.match.actor) is not None:
             if not isinstance(actor, int):
                 self.match.roll()
@@ -133,9 +119,7 @@ class LocalTable:
         try:
             move = await asyncio.to_thread(ask, self._minds[seat], self.match, seat, self.rng)
         except Exception as error:
-            self.keep()
-            what = f"{type(error).__name__}: {error}"
-            raise Failure(f"{seat_name(seat)}, the bot {self.bots[seat]}, failed: {what}") from error
+            raise self.failed(seat, error) from error
         self.match.play(move)
 
     def _give_keyboard(self, seat: int) -> None:
@@ -153,12 +137,7 @@ class LocalTable:
 
     async def undo(self) -> None:
         """Down to the last drawn or shown secret."""
-        seat = self._seat()
-        if not self.match.can_undo(seat):
-            raise BadInput(
-                "nothing to take back: only your own moves of this turn, up to the last secret shown"
-            )
-        self.match.undo(seat)
+        self.take_back(self._seat())
         self._decided.set()
 
     async def preview(self, move: str) -> dict[str, Any]:
@@ -184,17 +163,7 @@ class LocalTable:
 
     def save(self, name: str) -> str:
         """Save the game, and keep saving it there."""
-        if name:
-            self.file = Path(name)
-        if self.file is None:
-            raise BadInput("save where? Name a file")
-        self.keep()
-        return str(self.file)
-
-    def keep(self) -> None:
-        """Write the game to its file, if it has one."""
-        if self.file is not None:
-            keep_game(self.file, self.match, self.bots, self.meta)
+        return str(self.save_as(name))
 
     def close(self) -> None:
         """Stop what the bots are thinking about."""
