@@ -1,7 +1,9 @@
 """Learned evaluations: the core sees what Python sees, judges alike, and knows no more than its seat."""
 
+import json
 import re
 from dataclasses import replace
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
@@ -243,6 +245,30 @@ def test_a_network_may_look_at_the_best_moves_by_hand_alone(game: str, tmp_path:
     )
 
 
+def test_a_network_that_looks_at_two_moves_judges_them_right_after_each(tmp_path: Path) -> None:
+    """Few moves that are looked at are no narrow choice, which is judged by what it allows next."""
+    path, weights = tmp_path / "two.weights", random_weights("triassic_terror", 6).toned(1.0, look=2)
+    path.write_bytes(write_weights(weights))
+    bots = [{"bot": "greedy", "weights": str(path)}] * 2
+    (played,) = CORE.play_games("triassic_terror", 2, bots, 1, 3, records=True)
+    record = json.loads(played["record"])
+    match, network, asked = Match.start("triassic_terror", 2, record["setup"]), core_network(weights), 0
+    for text in record["moves"]:
+        seat = match.actor
+        promised = twin(match).promises() if isinstance(seat, int) else []
+        promised = sorted(promised, key=itemgetter(1), reverse=True)
+        if len(promised) > 2 and promised[1][1] > promised[2][1] + 1e-9:
+            shares = {}
+            for move, _ in promised[:2]:
+                after = twin(match)
+                after.play(move)
+                shares[move] = after.learned(network)[0][seat] if isinstance(after.actor, int) else 0.0
+            assert shares[text] >= max(shares.values()) - 2 * _SAME
+            asked += 1
+        match.play(text)
+    assert asked > 20
+
+
 @pytest.mark.parametrize("game", ["trias", "triassic_terror"])
 def test_a_network_may_judge_turns_instead_of_decisions(game: str, tmp_path: Path) -> None:
     path, weights = tmp_path / "turns.weights", replace(random_weights(game, 6), look=2, finishes=True)
@@ -380,6 +406,20 @@ def test_self_play_may_be_in_a_hurry(tmp_path: Path) -> None:
         assert read_weights(Path(player["weights"]).read_bytes()).look == hasty
         assert read_weights(file.read_bytes()).look == look
     assert run._hasty(-1) == {"bot": "greedy"}
+
+
+@pytest.mark.parametrize(
+    ("how", "tried"), [({}, {False}), ({"turns": True}, {True}), ({"finish": True}, {False, True})]
+)
+def test_trials_finish_turns_where_that_is_asked_for(
+    how: dict[str, bool], tried: set[bool], tmp_path: Path
+) -> None:
+    settings = RunSettings("triassic_terror", (4,), gate=4, **how)  # type: ignore[arg-type]
+    run = Run(CORE, settings, tmp_path, threads=1, trainer="numpy", tell=print)
+    assert {manner.finishes for manner in run._manners()} == tried
+    toned, told = run._toned(0, -1, random_weights("triassic_terror", 1, size=0.05))
+    assert read_weights(run._folder.weights(0).read_bytes()).finishes == toned.finishes
+    assert toned.finishes == ("turns finished" in told)
 
 
 # --- symmetries -------------------------------------------------------------------------------------
