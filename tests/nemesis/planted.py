@@ -54,11 +54,11 @@ def lost_write() -> None:
 
     write, count = Store.commit, 0
 
-    async def commit(self: Store, step: Any) -> None:
+    async def commit(self: Store, step: Any, *rest: Any) -> None:
         nonlocal count
         count += 1
         if count % COMMITS:
-            await write(self, step)
+            await write(self, step, *rest)
 
     replace(Store, commit=commit)
 

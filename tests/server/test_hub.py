@@ -52,7 +52,7 @@ def move(live: LiveTable) -> m.Play:
 
 
 def test_nobody_is_told_what_could_not_be_committed(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def broken(self: Store, step: Step[Any]) -> None:
+    async def broken(self: Store, step: Step[Any], *rest: Any) -> None:
         raise OSError("the disk is full")
 
     async def play(house: House, live: LiveTable, spectator: Session) -> None:
@@ -75,9 +75,9 @@ def test_what_is_told_of_a_move_is_made_before_the_commit_if_it_can_be(
 ) -> None:
     commit, foretell, done = Store.commit, Audience.foretell, []
 
-    async def committing(self: Store, step: Step[Any]) -> None:
+    async def committing(self: Store, step: Step[Any], *rest: Any) -> None:
         done.append("committed")
-        await commit(self, step)
+        await commit(self, step, *rest)
 
     def telling(self: Audience, table: Table, seen: int) -> Updates:
         done.append("made")
@@ -99,8 +99,8 @@ def test_what_is_told_of_a_move_is_made_before_the_commit_if_it_can_be(
 def test_a_move_is_told_although_its_sender_has_gone(serve: Serve, monkeypatch: pytest.MonkeyPatch) -> None:
     original, reached, go = Store.commit, threading.Event(), threading.Event()
 
-    async def slow(self: Store, step: Step[Any]) -> None:
-        await original(self, step)
+    async def slow(self: Store, step: Step[Any], *rest: Any) -> None:
+        await original(self, step, *rest)
         reached.set()
         await asyncio.to_thread(go.wait)
 
@@ -249,7 +249,7 @@ def test_what_fails_after_whoever_asked_has_gone_is_told_to_the_log(
     async def play(house: House, live: LiveTable, spectator: Session) -> None:
         begun, gone, unheard = asyncio.Event(), asyncio.Event(), []
 
-        async def broken(self: Store, step: Step[Any]) -> None:
+        async def broken(self: Store, step: Step[Any], *rest: Any) -> None:
             begun.set()
             await gone.wait()
             raise OSError("the disk is full")

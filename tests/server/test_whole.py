@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 
 import asyncpg  # type: ignore[import-untyped]
+import msgspec
 import pytest
 
 from pangaea.server import bus, hearing
@@ -14,6 +15,7 @@ from pangaea.server.house import House
 from pangaea.server.refusal import Refusal
 from pangaea.server.store import Store, notices
 from pangaea.server.store.notices import AnyNotice, Moved
+from pangaea.server.table import Row, facts
 
 from .houses import Visitor, houses, open_table, until
 from .postgres import Cluster, cluster
@@ -111,6 +113,104 @@ def test_what_was_never_heard_is_found_by_comparing(
         await until(lambda: spectator.heard == ["well played"])
 
     together(postgres_url, play)
+
+
+def test_a_move_that_people_elsewhere_only_watch_is_not_played_there_until_somebody_asks(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(one: House, two: House) -> None:
+        opening = await open_table(one)
+        player = await Visitor.at(one, opening.table.id, *(link.token for link in opening.links))
+        near, far = [await Visitor.at(house, opening.table.id) for house in (one, two)]
+        await until(lambda: player.live.audience.watched_elsewhere())
+        played: list[object] = []
+        monkeypatch.setattr(two.hub, "take_in", played.append)
+        for turn in range(6):
+            await player.play(f"k{turn}")
+        await until(lambda: far.seq == player.live.table.seq)
+        assert far.of("update") == near.of("update")[-6:], "both are shown the same"
+        assert played == []
+        monkeypatch.undo()
+        late = await Visitor.at(two, opening.table.id)
+        assert late.log == near.log
+        assert late.messages[0]["frames"][0]["view"] == near.messages[-1]["frames"][0]["view"]
+        assert late.live.table.playing.text() == player.live.table.playing.text()
+
+    together(postgres_url, play)
+
+
+def test_whoever_holds_a_seat_is_shown_its_view_beside_others_who_watch(postgres_url: str) -> None:
+    async def play(one: House, two: House) -> None:
+        opening = await open_table(one)
+        tokens = [link.token for link in opening.links]
+        player = await Visitor.at(one, opening.table.id, *tokens)
+        spectator, second = (
+            await Visitor.at(two, opening.table.id),
+            await Visitor.at(two, opening.table.id, tokens[1]),
+        )
+        await until(lambda: player.live.audience.watched_elsewhere())
+        for turn in range(4):
+            await player.play(f"k{turn}")
+        seq = player.live.table.seq
+        await until(lambda: spectator.seq == second.seq == seq)
+        assert [message["frames"][0]["seat"] for message in second.of("update")] == [1] * 4
+        assert [message["frames"][0]["seat"] for message in spectator.of("update")] == [None] * 4
+
+    together(postgres_url, play)
+
+
+def test_a_move_that_does_not_follow_what_was_shown_heals_the_gap_before_it(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(one: House, two: House) -> None:
+        opening = await open_table(one)
+        player = await Visitor.at(one, opening.table.id, *(link.token for link in opening.links))
+        spectator = await Visitor.at(two, opening.table.id)
+        await until(lambda: player.live.audience.watched_elsewhere())
+        await player.play("shown")
+        await until(lambda: spectator.seq == player.live.table.seq)
+        original, lost = two.hearing.heard, deafen(two, monkeypatch)
+        await player.play("lost")
+        await until(lambda: any(isinstance(notice, Moved) and notice.told for notice in lost))
+        monkeypatch.setattr(two.hearing, "heard", original)
+        await player.play("heard")
+        await until(lambda: spectator.seq == player.live.table.seq)
+        assert spectator.log == [dict(entry) for entry in player.live.table.playing.log(None)]
+
+    together(postgres_url, play)
+
+
+def test_what_was_put_off_and_makes_no_sense_here_is_healed_from_the_database(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(one: House, two: House) -> None:
+        opening = await open_table(one)
+        player = await Visitor.at(one, opening.table.id, *(link.token for link in opening.links))
+        spectator = await Visitor.at(two, opening.table.id)
+        known, live = spectator.live.table, spectator.live
+        monkeypatch.setattr(hearing, "decode_rows", None)  # nothing is played here while the move is shown
+        await until(lambda: player.live.audience.watched_elsewhere())
+        await player.play("shown")
+        await until(lambda: spectator.seq == player.live.table.seq)
+        live.put_off(msgspec.Raw(b'[{"seq": "nonsense"}]'), live.seq + 1)
+        assert live.table is known
+        assert live.seq == known.seq
+        monkeypatch.undo()
+        await two.hearing.reconcile()
+        assert live.table.playing.text() == player.live.table.playing.text()
+
+    together(postgres_url, play)
+
+
+def test_what_is_told_elsewhere_is_left_out_where_it_does_not_fit(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = [Row(7, facts.Rolled("deal"), 1000, None, None, 1, 1)]
+    whole = notices.moved("p", "t", rows, whole=True, told=b'{"type":"update"}')
+    assert notices.decode_notice(whole) == Moved(
+        "p", "t", 7, msgspec.Raw(msgspec.json.encode(rows)), msgspec.Raw(b'{"type":"update"}'), 6
+    )
+    monkeypatch.setattr(notices, "MAX_BYTES", len(whole) - 1)
+    less = notices.decode_notice(notices.moved("p", "t", rows, whole=True, told=b'{"type":"update"}'))
+    assert less == Moved("p", "t", 7, msgspec.Raw(msgspec.json.encode(rows)))
 
 
 def test_chat_crosses_over_in_order_and_once(postgres_url: str) -> None:

@@ -46,6 +46,10 @@ class Audience:
         here = sum(not seats_of(table, session) for session in self.sessions)
         return here + sum(other.spectators for other in self.elsewhere.values())
 
+    def watched_elsewhere(self) -> bool:
+        """Whether anybody without a seat is connected through another process."""
+        return any(other.spectators for other in self.elsewhere.values())
+
     # --- to one ------------------------------------------------------------------------------
 
     def welcome(self, session: Session, table: Table, chat: Sequence[Line], seq: int | None = None) -> None:
@@ -88,6 +92,11 @@ class Audience:
         """Tell everyone the new position."""
         for session in list(self.sessions):
             session.send(updates.of(session))
+
+    def show(self, told: bytes) -> None:
+        """Pass on what another process has made for those who only watch."""
+        for session in list(self.sessions):
+            session.send(told)
 
     def plan_changed(self, table: Table, before: Table) -> None:
         """Tell those who have planned something, and nobody else, what is kept of it."""
@@ -166,9 +175,13 @@ class Frames:
 
     def of(self, session: Session) -> list[msgspec.Raw]:
         """A frame for each seat of the session, or the spectators' frame."""
+        return self.holding(seats_of(self._table, session))
+
+    def holding(self, seats: tuple[int, ...]) -> list[msgspec.Raw]:
+        """A frame for each of these seats, or the spectators' frame."""
         if self._table.match is None:
             return []
-        return [self._frame(seat) for seat in seats_of(self._table, session) or (None,)]
+        return [self._frame(seat) for seat in seats or (None,)]
 
     def _frame(self, seat: int | None) -> msgspec.Raw:
         if seat not in self._made:
@@ -186,9 +199,12 @@ class Updates:
 
     def of(self, session: Session) -> bytes:
         """The message for a session."""
-        seats = seats_of(self._table, session)
+        return self.holding(seats_of(self._table, session))
+
+    def holding(self, seats: tuple[int, ...]) -> bytes:
+        """The message for whoever holds these seats; none: for those who only watch."""
         if seats not in self._made:
-            self._made[seats] = encode_frames("update", self._table.seq, self._frames.of(session))
+            self._made[seats] = encode_frames("update", self._table.seq, self._frames.holding(seats))
         return self._made[seats]
 
 

@@ -14,11 +14,14 @@ import time
 from collections.abc import Callable
 from typing import Final
 
+import msgspec
+
 from .audience import Elsewhere
 from .bus import RETRY_SECONDS, SILENCE_SECONDS
 from .hub import Hub
 from .live import LiveTable
-from .store.notices import AnyNotice, BansChanged, Beat, Gone, Here, Moved, Said, SignedOut
+from .store.notices import AnyNotice, BansChanged, Beat, Gone, Here, Moved, Said, SignedOut, decode_rows
+from .table import Row
 
 RECONCILE_SECONDS: Final = 5.0
 
@@ -47,7 +50,7 @@ class Hearing:
                 if isinstance(notice, Moved):
                     self._stir()
                 live = self._hub.tables.get(notice.table)
-                if live is not None:
+                if live is not None and not (isinstance(notice, Moved) and _passed_on(live, notice)):
                     live.inbox.append(notice)
                     self._attend(live)
             case Here():
@@ -91,8 +94,8 @@ class Hearing:
 
     async def _take_in(self, live: LiveTable, notice: Moved | Said) -> None:
         match notice:
-            case Moved(rows=rows, seq=seq) if seq > live.table.seq:
-                fresh = [row for row in rows or () if row.seq > live.table.seq]
+            case Moved(seq=seq) if seq > live.table.seq:
+                fresh = [row for row in _rows_of(notice) if row.seq > live.table.seq]
                 if fresh and fresh[0].seq == live.table.seq + 1:
                     await self._hub.take_in(live, fresh)
                 else:
@@ -158,7 +161,7 @@ class Hearing:
         newest = await self._hub.store.positions(list(self._hub.tables))
         for table_id, (seq, line) in newest.items():
             live = self._hub.tables.get(table_id)
-            if live is not None and (seq > live.table.seq or line > live.chat_seen):
+            if live is not None and (seq > live.seq or line > live.chat_seen):
                 async with live.lock:
                     await self._hub.heal(live)
                     await self._hub.pass_on_chat(live)
@@ -169,3 +172,28 @@ class Hearing:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _passed_on(live: LiveTable, notice: Moved) -> bool:
+    """Show those who only watch a move as the process that made it shows it; False: there is more to do.
+
+    Nobody waits for the table here, all others at it are told nothing else, and what they saw last is what
+    the move follows. So it need not be played here too, until somebody asks for the table itself.
+    """
+    if not notice.told or notice.after != live.seq:
+        return False
+    if live.lock.locked() or live.attending is not None:
+        return False
+    if any(session.members for session in live.audience.sessions):
+        return False
+    live.put_off(notice.rows, notice.seq)
+    live.audience.show(bytes(notice.told))
+    return True
+
+
+def _rows_of(notice: Moved) -> list[Row]:
+    """The rows that came with a notice, as far as this version of the server can read them."""
+    try:
+        return decode_rows(notice.rows) if notice.rows else []
+    except msgspec.MsgspecError:
+        return []

@@ -21,6 +21,7 @@ from pangaea.engine.errors import PangaeaError
 
 from .audience import Updates
 from .bus import Bus
+from .changes import is_plain_move, looks_different
 from .desk import Desk
 from .live import Follower, LiveTable
 from .loading import DAMAGED, load_table
@@ -31,7 +32,7 @@ from .session import Session
 from .sources import Sources, hash_token
 from .store import Conflict, Line, Store
 from .store.notices import AnyNotice, BansChanged, Here, SignedOut
-from .table import Person, Row, Step, Table, ask, facts, say, speaker, submit
+from .table import Person, Row, Step, Table, ask, say, speaker, submit
 from .table.commands import QUESTIONS
 
 A = TypeVar("A")
@@ -164,9 +165,10 @@ class Hub:
                 if not step.rows:
                     return step
                 updates = self._foretell(live, step.table)
+                told = self._told_elsewhere(live, step, updates)
                 try:
                     begun = time.perf_counter()
-                    await self.store.commit(step)
+                    await self.store.commit(step, told)
                     self.metrics.commit_seconds.observe(time.perf_counter() - begun)
                 except Conflict:
                     self.metrics.conflicts.inc()
@@ -190,6 +192,12 @@ class Hub:
             return live.audience.foretell(draft, live.table.seq)
         except Exception:  # it is tried again once the move is committed, and logged then
             return None
+
+    def _told_elsewhere(self, live: LiveTable, step: Step[Any], updates: Updates | None) -> bytes | None:
+        """What the other processes may show those who watch there."""
+        if updates is None or not live.audience.watched_elsewhere():
+            return None
+        return updates.holding(()) if is_plain_move(live.table, step.table, step.rows) else None
 
     async def _swap(
         self, live: LiveTable, table: Table, rows: Sequence[Row], updates: Updates | None = None
@@ -218,7 +226,7 @@ class Hub:
             audience.game_moved(table, updates or Updates(table, before.seq))
         elif table.plans != before.plans:
             audience.plan_changed(table, before)
-        if _looks_different(before, table, rows):
+        if looks_different(before, table, rows):
             audience.table_changed(table)
 
     def _tell_followers(self, live: LiveTable, rows: Sequence[Row]) -> None:
@@ -440,14 +448,3 @@ def _unheard(task: asyncio.Task[Any]) -> None:
     error = None if task.cancelled() else task.exception()
     if error is not None and not isinstance(error, Refusal | PangaeaError):
         _log.warning("a change failed after its client had gone", extra={"why": type(error).__name__})
-
-
-def _looks_different(before: Table, table: Table, rows: Sequence[Row]) -> bool:
-    """Whether more than the game itself has changed."""
-    return (
-        any(row.turn is None and not isinstance(row.fact, facts.SECRET) for row in rows)
-        or before.status != table.status
-        or before.places != table.places
-        or before.clock != table.clock
-        or before.plea != table.plea
-    )

@@ -222,7 +222,7 @@ class Receiver:
     async def _answer_message(self, message: Hello | Sync | Ping) -> None:
         match message:
             case Ping():
-                self._session.send(Pong(self._live.table.seq))
+                self._session.send(Pong(self._live.seq))
             case Sync(seq):
                 self._take(self._syncs, "syncs", "fresh views")
                 await self._house.hub.sync(self._live, self._session, seq)

@@ -19,6 +19,10 @@ CHANNEL: Final = "pangaea"
 MAX_BYTES: Final = 7_999
 
 
+NONE: Final = msgspec.Raw()
+"""Left out."""
+
+
 class Notice(Struct, frozen=True, tag_field="kind", omit_defaults=True):
     """Something another process should know; `by` is the process that says so."""
 
@@ -30,8 +34,12 @@ class Moved(Notice, frozen=True, tag="moved"):
 
     table: str
     seq: int
-    rows: list[Row] | None = None
-    """Null: they must be read, because they do not fit or because names or tokens changed with them."""
+    rows: msgspec.Raw = NONE
+    """None: they must be read, because they do not fit or because names or tokens changed with them."""
+    told: msgspec.Raw = NONE
+    """Where the rows are a plain move: what those who only watch are told of it, ready to be sent."""
+    after: int = 0
+    """With `told`: the row that the first of the rows follows."""
 
 
 class Said(Notice, frozen=True, tag="said"):
@@ -77,16 +85,26 @@ AnyNotice: TypeAlias = Moved | Said | Here | Beat | Gone | SignedOut | BansChang
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[AnyNotice] = msgspec.json.Decoder(AnyNotice)
+_row_decoder: msgspec.json.Decoder[list[Row]] = msgspec.json.Decoder(list[Row])
 
 
-def moved(by: str, table: str, rows: Sequence[Row], whole: bool) -> str:
-    """The notice of new rows, with them where they are the whole of the change and fit."""
+def moved(by: str, table: str, rows: Sequence[Row], whole: bool, told: bytes | None = None) -> str:
+    """The notice of new rows, with them where they are the whole of the change, and as much as fits."""
     seq = rows[-1].seq
     if whole:
-        text = _encoder.encode(Moved(by, table, seq, list(rows)))
-        if len(text) <= MAX_BYTES:
-            return text.decode()
+        body = msgspec.Raw(_encoder.encode(rows))
+        notices = [Moved(by, table, seq, body)]
+        if told is not None:
+            notices.insert(0, Moved(by, table, seq, body, msgspec.Raw(told), rows[0].seq - 1))
+        for text in map(_encoder.encode, notices):
+            if len(text) <= MAX_BYTES:
+                return text.decode()
     return encode_notice(Moved(by, table, seq))
+
+
+def decode_rows(rows: msgspec.Raw) -> list[Row]:
+    """The rows of a notice that has some. Raises `msgspec.MsgspecError` if another version wrote them."""
+    return _row_decoder.decode(rows)
 
 
 def encode_notice(notice: AnyNotice) -> str:

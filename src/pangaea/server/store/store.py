@@ -81,11 +81,16 @@ class Store:
 
         await self.database.write(work)
 
-    async def commit(self, step: Step[Any]) -> None:
-        """Write a step's rows and all that goes with them, or raise `Conflict` if others were faster."""
+    async def commit(self, step: Step[Any], told: bytes | None = None) -> None:
+        """Write a step's rows and all that goes with them, or raise `Conflict` if others were faster.
+
+        `told` is what the other processes may show those who only watch, without playing the move too.
+        """
         draft, people = step.table, step.table.touched
         notes = () if self.notice_after is None else notes_of(draft, step.rows, self.notice_after)
-        notice = moved(self.process, draft.id, step.rows, whole=not people) if self.database.shared else ""
+        notice = ""
+        if self.database.shared:
+            notice = moved(self.process, draft.id, step.rows, whole=not people, told=told)
         advance = advance_of(draft, step.rows, notice, notes)
         if not people and step.opening is None:
             taken = await self.database.advance(advance)

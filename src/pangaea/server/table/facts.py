@@ -239,6 +239,8 @@ class Unreadable(Fact, frozen=True, tag="unreadable"):
     """A row that is damaged. It is never written: reading such a row gives it, and it freezes the table."""
 
 
+DECISIONS: Final = (Played, Rolled)
+"""What is decided in the game, by seats and by chance."""
 GAME_FACTS: Final = (Started, Played, Rolled, Undone, Retracted, Stopped)
 """The facts that change the game itself; a move must answer the view after the latest of them."""
 

@@ -27,7 +27,6 @@ from .facts import AnyFact, Row
 from .fold import fold
 from .plea import Plea
 
-_DECISIONS: Final = (facts.Played, facts.Rolled)
 SNAPSHOT_ROWS: Final = 25
 """Rows of the game after which its position is stored again. It is only a cache: loading plays the rest."""
 
@@ -275,7 +274,7 @@ class Table:
         self.fresh.append(row)
 
     def _moment(self, fact: AnyFact) -> tuple[int | None, int | None]:
-        if self.match is None or not isinstance(fact, _DECISIONS):
+        if self.match is None or not isinstance(fact, facts.DECISIONS):
             return None, None
         return self.match.turn, self.match.step
 
