@@ -33,7 +33,7 @@ from .events import Event
 from .history import Entry, History
 from .info import Options, check_players, chosen_options, read_options
 from .preview import preview
-from .protocol import CHANCE, OPEN, Actor, Foreseeable, Game, Setup, Viewer
+from .protocol import CHANCE, OPEN, Actor, Foreseeable, Game, Setup, Viewer, sharing
 from .record import FORMAT, STOP_REASONS, RecordDict, Stop, read_record, read_stop
 from .registry import find_game
 from .rng import Rng, Seed
@@ -330,16 +330,28 @@ class Match:
             return [1 - self._stop.seat] if self._players == 2 else []
         return self._game.winners(self._state)
 
-    def view(self, viewer: Viewer) -> dict[str, Any]:
+    def view(self, viewer: Viewer, beside: dict[str, Any] | None = None) -> dict[str, Any]:
         """What a seat (None: a spectator) may know, JSON-ready; everything once the match is over.
 
         The viewer `"open"` sees everything at any time: it is for replays of finished games.
+
+        `beside` is another view of the same moment. What everyone may know is taken from it where the game
+        can tell (`Shareable`), and belongs to both views from then on, so neither may be changed.
         """
+        game, state, actor = self._game, self._state, self.actor
         seat = self._seat(None if viewer == OPEN else viewer)
-        actor = self.actor
         legal, final = self._offered() if seat is not None and seat == actor else ([], [])
         if self._stop:
             viewer = OPEN
+        own = {
+            "seat": seat,
+            "scores": game.known_scores(state, viewer),
+            "undo": seat is not None and self.can_undo(seat),
+            "legal": legal,
+            "final": final,
+        }
+        if beside is not None and (shared := sharing(game)) is not None:
+            return {**beside, **own, "position": {**beside["position"], **shared.private(state, viewer)}}
         return {
             "game": self.game,
             "players": self._players,
@@ -348,13 +360,13 @@ class Match:
             "turn": self.turn,
             "step": self.step,
             "actor": actor,
-            "scores": self._game.known_scores(self._state, viewer),
+            "scores": own["scores"],
             "winners": self.winners(),
             "ending": self.ending,
-            "undo": seat is not None and self.can_undo(seat),
+            "undo": own["undo"],
             "legal": legal,
             "final": final,
-            "position": self._game.view(self._state, viewer),
+            "position": game.view(state, viewer),
         }
 
     def _offered(self) -> tuple[list[str], list[str]]:

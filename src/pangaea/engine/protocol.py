@@ -23,6 +23,7 @@ and option; `laws.py` states each of them as a check that tests and the fuzzer r
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, Final, Literal, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from .events import Event
@@ -236,6 +237,21 @@ class Game(Protocol[S, M]):
     def draw(self, state: S, viewer: Viewer, /) -> str:
         """A board in plain characters, drawn from the viewer's view and nothing else."""
         ...
+
+
+@runtime_checkable
+class Shareable(Protocol):
+    """What a game may offer besides: then all who look at a position can share most of their views."""
+
+    def private(self, state: Any, viewer: Viewer, /) -> Mapping[str, object]:
+        """The entries of `view` that depend on who looks. All others are the same for everyone."""
+        ...
+
+
+@cache
+def sharing(game: Game[Any, Any]) -> Shareable | None:
+    """The game, if views of it can be shared."""
+    return game if isinstance(game, Shareable) else None
 
 
 @runtime_checkable

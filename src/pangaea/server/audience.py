@@ -10,7 +10,7 @@ import msgspec
 from .frames import describe, encode_frames, frame, log
 from .messages import Bye, ChatSaid, LinkReissued, TableChanged, Welcome
 from .session import Session
-from .shapes import ChatLine
+from .shapes import ChatLine, Json
 from .store import Line
 from .table import REACTIONS, Row, Table, facts, may_talk
 
@@ -168,6 +168,8 @@ class Frames:
     def __init__(self, table: Table, since: int) -> None:
         self._table, self._since = table, since
         self._made: dict[int | None, msgspec.Raw] = {}
+        self._view: Json | None = None
+        """The view that was made first; the others share with it what everyone may know."""
         self._log: msgspec.Raw | None = None
         """The log for everyone, if all may know the same."""
         if table.match is not None and table.match.is_same_log(since):
@@ -186,7 +188,9 @@ class Frames:
     def _frame(self, seat: int | None) -> msgspec.Raw:
         if seat not in self._made:
             told = self._log or log(self._table, seat, self._since)
-            self._made[seat] = frame(self._table, seat, told)
+            view = self._table.playing.view(seat, self._view)
+            self._view = self._view or view
+            self._made[seat] = frame(self._table, seat, told, view)
         return self._made[seat]
 
 

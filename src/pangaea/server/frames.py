@@ -92,9 +92,9 @@ def log(table: Table, seat: int | None, since: int) -> msgspec.Raw:
     return msgspec.Raw(_encoder.encode({"since": since, "entries": table.playing.log(seat, since)}))
 
 
-def frame(table: Table, seat: int | None, told: msgspec.Raw) -> msgspec.Raw:
+def frame(table: Table, seat: int | None, told: msgspec.Raw, view: shapes.Json) -> msgspec.Raw:
     """One viewer's frame with that part of the log, encoded; `Raw` so that many can share it."""
-    view, guide = table.playing.view(seat), guide_of(table, seat)
+    guide = guide_of(table, seat)
     plan = None if seat is None else table.plans.get(seat)
     return msgspec.Raw(
         _encoder.encode({"seat": seat, "view": view, "log": told, "guide": guide, "plan": plan})

@@ -19,7 +19,7 @@ _NAMES_AHEAD = [[(*CELL_NAMES, "pen")[target] for target in targets] for targets
 
 def view(state: State, viewer: Viewer, *, sealed: bool = False) -> View:
     """Everything the viewer may know; once the game is over, everything, unless it is sealed."""
-    draws, opened = state.draws_left, state.phase == Phase.OVER and not sealed
+    draws = state.draws_left
     return {
         "active": state.active,
         "phase": state.phase.text,
@@ -31,8 +31,13 @@ def view(state: State, viewer: Viewer, *, sealed: bool = False) -> View:
         "empty_turns_limit": EMPTY_TURNS_LIMIT,
         "last_turn": state.last_turn,
         "path": _path(state),
-        "seats": [_seat(state, owner, viewer, opened) for owner in range(state.players)],
+        "seats": _seats(state, viewer, state.phase == Phase.OVER and not sealed),
     }
+
+
+def private(state: State, viewer: Viewer) -> dict[str, list[SeatView]]:
+    """What depends on who looks."""
+    return {"seats": _seats(state, viewer, state.phase == Phase.OVER)}
 
 
 def veil(state: State, move: Move) -> Veil | None:
@@ -48,6 +53,10 @@ def _path(state: State) -> list[list[CellView]]:
         for name, ahead, herd in zip(CELL_NAMES, _NAMES_AHEAD, state.board, strict=True)
     ]
     return [cells[end - width : end] for width, end in zip(ROW_WIDTHS, accumulate(ROW_WIDTHS), strict=True)]
+
+
+def _seats(state: State, viewer: Viewer, opened: bool) -> list[SeatView]:
+    return [_seat(state, owner, viewer, opened) for owner in range(state.players)]
 
 
 def _seat(state: State, owner: Seat, viewer: Viewer, opened: bool) -> SeatView:

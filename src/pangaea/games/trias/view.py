@@ -53,6 +53,11 @@ def view(state: State, viewer: Viewer, *, sealed: bool = False) -> View:
     }
 
 
+def private(state: State, viewer: Viewer) -> dict[str, list[SeatView]]:
+    """What depends on who looks."""
+    return {"seats": _seat_views(state, viewer, state.phase is Phase.OVER, _board(state))}
+
+
 def veil(state: State, move: Move) -> Veil | None:
     """A new hand card is seen by its owner alone; the meteorite, and a card drawn to be played, by all."""
     if state.phase is Phase.REFILL and isinstance(move, TurnUp) and move.card != CARDS[METEORITE]:
