@@ -1,4 +1,5 @@
-"""Views of one moment share what everyone may know, and nobody can tell."""
+"""Views of one moment share what everyone may know, and nobody can tell; nor can they tell which moves were
+looked at one by one to see whether they end the turn."""
 
 import msgspec
 import pytest
@@ -29,6 +30,16 @@ def test_a_view_beside_another_is_the_view_alone(case: Case) -> None:
             assert_same(match)
         step(match, rng)
     assert_same(match)
+
+
+@pytest.mark.parametrize("case", default_cases(), ids=str)
+def test_the_final_moves_are_those_that_end_the_turn(case: Case) -> None:
+    rng, match = Rng(6), case.new(6)
+    while match.actor is not None:
+        if isinstance(match.actor, int) and match.decisions % 3 == 0:
+            view = match.view(match.actor)
+            assert view["final"] == [text for text in view["legal"] if match.is_final(text)]
+        step(match, rng)
 
 
 @pytest.mark.parametrize("case", default_cases(), ids=str)

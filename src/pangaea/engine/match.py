@@ -33,7 +33,7 @@ from .events import Event
 from .history import Entry, History
 from .info import Options, check_players, chosen_options, read_options
 from .preview import preview
-from .protocol import CHANCE, OPEN, Actor, Foreseeable, Game, Setup, Viewer, sharing
+from .protocol import CHANCE, OPEN, Actor, Foreseeable, Game, Setup, Viewer, last_verbs, sharing
 from .record import FORMAT, STOP_REASONS, RecordDict, Stop, read_record, read_stop
 from .registry import find_game
 from .rng import Rng, Seed
@@ -372,9 +372,17 @@ class Match:
     def _offered(self) -> tuple[list[str], list[str]]:
         """The legal moves, and those of them that end the turn at once, so that a client can ask first."""
         game, state = self._game, self._state
-        moves = game.legal(state)
+        moves, verbs = game.legal(state), last_verbs(game)
         texts = moves.texts(game.write_move)
-        return texts, list(compress(texts, map(game.ends_turn, repeat(state), moves)))
+        if verbs is None:
+            return texts, list(compress(texts, map(game.ends_turn, repeat(state), moves)))
+        final: list[str] = []
+        begin = 0
+        for part in moves.parts:
+            if type(part[0]) in verbs:
+                final += texts[begin : begin + len(part)]
+            begin += len(part)
+        return texts, final
 
     def is_final(self, text: str) -> bool:
         """Whether this legal move ends the turn at once."""

@@ -255,6 +255,22 @@ def sharing(game: Game[Any, Any]) -> Shareable | None:
 
 
 @runtime_checkable
+class Decisive(Protocol):
+    """What a game may offer besides: then nobody looks at every move of a long list to find the last ones."""
+
+    @property
+    def last_of_turn(self) -> frozenset[type]:
+        """The verbs whose moves end the turn, each of them and no others."""
+        ...
+
+
+@cache
+def last_verbs(game: Game[Any, Any]) -> frozenset[type] | None:
+    """The verbs that end a turn; None if it depends on more than the verb."""
+    return game.last_of_turn if isinstance(game, Decisive) else None
+
+
+@runtime_checkable
 class Foreseeable(Protocol):
     """What a game may offer in addition, so that its players can plan their next turn before it comes."""
 

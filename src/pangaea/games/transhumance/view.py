@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import accumulate
 
 from pangaea.engine.protocol import Seat, Veil, Viewer, sees
@@ -37,7 +38,14 @@ def view(state: State, viewer: Viewer, *, sealed: bool = False) -> View:
 
 def private(state: State, viewer: Viewer) -> dict[str, list[SeatView]]:
     """What depends on who looks."""
-    return {"seats": _seats(state, viewer, state.phase == Phase.OVER)}
+    opened = state.phase == Phase.OVER
+    counted = opened or pens_are_public(state, viewer)
+    return {
+        "seats": [
+            _kept_seat(owner, *_heaps(state, owner), opened or sees(viewer, owner), counted)
+            for owner in range(state.players)
+        ]
+    }
 
 
 def veil(state: State, move: Move) -> Veil | None:
@@ -56,13 +64,21 @@ def _path(state: State) -> list[list[CellView]]:
 
 
 def _seats(state: State, viewer: Viewer, opened: bool) -> list[SeatView]:
-    return [_seat(state, owner, viewer, opened) for owner in range(state.players)]
-
-
-def _seat(state: State, owner: Seat, viewer: Viewer, opened: bool) -> SeatView:
-    hand, stacks, pen = state.hands[owner], state.stacks[owner], state.pens[owner]
-    seen = opened or sees(viewer, owner)
     counted = opened or pens_are_public(state, viewer)
+    return [
+        _seat(owner, *_heaps(state, owner), opened or sees(viewer, owner), counted)
+        for owner in range(state.players)
+    ]
+
+
+def _heaps(state: State, owner: Seat) -> tuple[Heap, Heap, Heap, Heap]:
+    return state.hands[owner], state.stacks[owner], state.pens[owner], state.removed[owner]
+
+
+def _seat(
+    owner: Seat, hand: Heap, stacks: Heap, pen: Heap, removed: Heap, seen: bool, counted: bool
+) -> SeatView:
+    """A seat's cards; `seen`: whether the viewer sees the hand, `counted`: whether they may count the pen."""
     return {
         "colour": ("blue", "red")[owner],
         "hand_backs": _backs(hand),
@@ -74,8 +90,12 @@ def _seat(state: State, owner: Seat, viewer: Viewer, opened: bool) -> SeatView:
         "pile": _pile(count(pen)),
         "pen": _cards(pen) if counted else None,
         "pen_count": count(pen) if counted else None,
-        "removed": _cards(state.removed[owner]) if counted else None,
+        "removed": _cards(removed) if counted else None,
     }
+
+
+_kept_seat = lru_cache(maxsize=1 << 10)(_seat)
+"""For views that share what they can: with most moves the cards of one seat change."""
 
 
 def _backs(heap: Heap) -> dict[str, int]:

@@ -7,12 +7,12 @@ from typing import Final
 from .moves import EndActions, Move, Place, PlayHand
 from .state import State
 
-_LAST_OF_TURN: Final = frozenset({Place, EndActions})
+LAST_OF_TURN: Final[frozenset[type]] = frozenset({Place, EndActions})
 
 
 def ends_turn(state: State, move: Move) -> bool:
     """A placement is a turn of its own; later only `end` ends a turn."""
-    return type(move) in _LAST_OF_TURN
+    return type(move) in LAST_OF_TURN
 
 
 def reveals(state: State, move: Move) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pangaea.engine.protocol import Game
 
 from .apply import apply
-from .barriers import ends_turn, reveals
+from .barriers import LAST_OF_TURN, ends_turn, reveals
 from .draw import draw
 from .events import EVENTS
 from .guess import guess
@@ -57,6 +57,7 @@ class Trias:
     inventory = staticmethod(inventory)
 
     ends_turn = staticmethod(ends_turn)
+    last_of_turn = LAST_OF_TURN
     reveals = staticmethod(reveals)
     objection = staticmethod(objection)
 

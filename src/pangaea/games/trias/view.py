@@ -127,18 +127,23 @@ def _tile_views(state: State) -> list[TileView]:
     layout, room, crowded = state.layout, state.room(), state.overpopulated()
     names, distances, everyone = layout.names, layout.distances, state.everyone
     coast = state.land & ~layout.surrounded(state.land | state.seas)
+    mountains, steppe, woods = state.tiles
+    kinds = [(letter, state.feeds(landscape)) for landscape, letter in enumerate(LANDSCAPES)]
+    high, open_, wooded, pole = *kinds, ("P", state.feeds(None))
     views: dict[int, TileView] = {}
     for mass in state.masses:
         land = cell_text(layout.first_cell(mass))
-        for index in indices(mass):
-            bit = 1 << index
-            landscape = state.landscape(bit)
+        while mass:
+            bit = mass & -mass
+            mass ^= bit
+            index = bit.bit_length() - 1
+            found = high if mountains & bit else open_ if steppe & bit else wooded if woods & bit else pole
             views[index] = {
                 "cell": names[index],
-                "kind": "P" if landscape is None else LANDSCAPES[landscape],
+                "kind": found[0],
                 "distance": distances[index],
-                "occupancy": everyone.count(bit),
-                "capacity": state.feeds(landscape),
+                "occupancy": everyone.count(bit) if everyone.cells & bit else 0,
+                "capacity": found[1],
                 "full": not room & bit,
                 "overpopulated": bool(crowded & bit),
                 "coast": bool(coast & bit),
