@@ -84,14 +84,14 @@ class Audience:
     def foretell(self, table: Table, seen: int) -> Updates:
         """What everyone here will be sent about a position that comes after `seen`, prepared in advance."""
         updates = Updates(table, seen)
-        for session in self.sessions:
-            updates.of(session)
+        for seats in {seats_of(table, session) for session in self.sessions}:
+            updates.holding(seats)
         return updates
 
     def game_moved(self, table: Table, updates: Updates) -> None:
         """Tell everyone the new position."""
         for session in list(self.sessions):
-            session.send(updates.of(session))
+            session.send(updates.of(session) if session.members else updates.holding(()))
 
     def show(self, told: bytes) -> None:
         """Pass on what another process has made for those who only watch."""
