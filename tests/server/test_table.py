@@ -40,7 +40,8 @@ def assert_same(one: Table, other: Table) -> None:
     if one.match is not None and other.match is not None:
         assert one.match.text() == other.match.text()
         for seat in [None, *range(len(one.places))]:
-            assert frame(one, seat, log(one, seat, 0)) == frame(other, seat, log(other, seat, 0))
+            frames = [frame(each, seat, log(each, seat, 0), each.playing.view(seat)) for each in (one, other)]
+            assert frames[0] == frames[1]
 
 
 # --- what everyone is told ---------------------------------------------------------------------------

@@ -350,7 +350,7 @@ class Match:
             "legal": legal,
             "final": final,
         }
-        if beside is not None and (shared := sharing(game)) is not None:
+        if beside is not None and (shared := sharing(game)) is not None:  # type: ignore[arg-type]
             return {**beside, **own, "position": {**beside["position"], **shared.private(state, viewer)}}
         return {
             "game": self.game,
@@ -372,7 +372,7 @@ class Match:
     def _offered(self) -> tuple[list[str], list[str]]:
         """The legal moves, and those of them that end the turn at once, so that a client can ask first."""
         game, state = self._game, self._state
-        moves, verbs = game.legal(state), last_verbs(game)
+        moves, verbs = game.legal(state), last_verbs(game)  # type: ignore[arg-type]
         texts = moves.texts(game.write_move)
         if verbs is None:
             return texts, list(compress(texts, map(game.ends_turn, repeat(state), moves)))
