@@ -414,7 +414,7 @@ def test_self_play_may_be_in_a_hurry(tmp_path: Path) -> None:
 def test_trials_finish_turns_where_that_is_asked_for(
     how: dict[str, bool], tried: set[bool], tmp_path: Path
 ) -> None:
-    settings = RunSettings("triassic_terror", (4,), gate=4, **how)  # type: ignore[arg-type]
+    settings = RunSettings("triassic_terror", (4,), gate=4, **how)
     run = Run(CORE, settings, tmp_path, threads=1, trainer="numpy", tell=print)
     assert {manner.finishes for manner in run._manners()} == tried
     toned, told = run._toned(0, -1, random_weights("triassic_terror", 1, size=0.05))
