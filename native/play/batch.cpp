@@ -27,6 +27,8 @@ Parameters changed(Parameters parameters, const Json& changes) {
             parameters.runners = whole;
         else if (name == "beam")
             parameters.beam = whole;
+        else if (name == "decisions")
+            parameters.decisions = whole;
         else if (name == "laps")
             parameters.laps = whole;
         else if (name == "samples")
@@ -42,9 +44,11 @@ Parameters changed(Parameters parameters, const Json& changes) {
         else
             throw Error(BAD_OPTION, "there is no parameter " + quote(std::string_view(name)));
     }
-    require(parameters.runners >= 1 && parameters.beam >= 1 && parameters.samples >= 0 &&
-                parameters.tries >= 0,
+    require(parameters.runners >= 1 && parameters.beam >= 1 && parameters.decisions >= 1 &&
+                parameters.samples >= 0 && parameters.tries >= 0,
             BAD_OPTION, "a parameter is too small");
+    require(parameters.decisions <= LONGEST_PLAN, BAD_OPTION,
+            "a plan holds at most " + std::to_string(LONGEST_PLAN) + " decisions");
     return parameters;
 }
 

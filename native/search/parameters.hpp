@@ -5,11 +5,16 @@
 
 namespace pangaea {
 
+// Decisions of one turn that are planned at most.
+inline constexpr int LONGEST_PLAN = 12;
+
 struct Parameters {
     // At most this many plans for the turn race against each other.
     int runners = 8;
     // While plans are made, at most this many unfinished ones are followed at each step.
     int beam = 6;
+    // A plan holds at most this many decisions; whatever remains of the turn is left to the playouts.
+    int decisions = LONGEST_PLAN;
     // How far a scenario goes: a lap is one turn of every seat, and the first one began with the round. 0: to the
     // seat's next turn; -1: to the end of this one.
     int laps = 0;

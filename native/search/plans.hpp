@@ -11,9 +11,6 @@
 
 namespace pangaea {
 
-// Decisions of one turn that are planned; what comes after them is left to playouts.
-inline constexpr int LONGEST_PLAN = 12;
-
 template <Judged G>
 struct Plan {
     // What the seat decides, as long as neither chance nor anybody else does.
@@ -48,7 +45,7 @@ class Planner {
     // The most promising plans from this world on, the best one first; at least one.
     std::vector<Plan<G>> plans(const State& root) {
         std::vector<Draft> drafts{{{}, root}};
-        while (!drafts.empty() && !drafts[0].plan.moves.full()) {
+        while (!drafts.empty() && drafts[0].plan.moves.size() < parameters_.decisions) {
             std::vector<Draft> next;
             for (const Draft& draft : drafts)
                 go_on(draft, root.turn, next);
