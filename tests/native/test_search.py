@@ -212,5 +212,5 @@ def test_a_clear_decision_is_made_before_its_budget_is_spent(game: str) -> None:
 
 @pytest.mark.parametrize("wrong", [{"decisions": 0}, {"decisions": 13}, {"beam": 0}, {"paces": 1}], ids=str)
 def test_parameters_that_make_no_sense_are_refused(wrong: dict[str, int]) -> None:
-    with pytest.raises(PangaeaError, match="parameter|plan"):
+    with pytest.raises(PangaeaError, match=r"parameter|plan"):
         CORE.Searcher("planet", 2, wrong)
