@@ -10,7 +10,7 @@ from pangaea.bots.learned.network import judge
 from pangaea.bots.learned.sheet import POINTS, Claims, Sheet
 from pangaea.bots.learned.weights import Shape, Weights, fresh_weights
 from pangaea.learning import numpy_net, torch_net
-from pangaea.learning.fitting import Fit, batches, steps_of
+from pangaea.learning.fitting import Fit, batch_for, batches, steps_of
 from pangaea.learning.judging import calibration, judged
 from pangaea.learning.samples import Samples
 
@@ -90,6 +90,12 @@ def test_chances_are_learned_from_what_came_of_the_rows() -> None:
     chances = numpy_net.forward(list(after.arrays), batch).chances
     by_hand = batch.rows[:, CLAIMS.chance]
     assert np.square(chances - batch.labels).mean() < 0.6 * np.square(by_hand - batch.labels).mean()
+
+
+def test_few_positions_do_not_make_few_steps() -> None:
+    few, many = samples(100), samples(1_200)
+    assert batch_for([few, few], 8_192) == 2
+    assert batch_for([many], 8) == 8
 
 
 def test_siblings_stay_together() -> None:

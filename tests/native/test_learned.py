@@ -408,6 +408,30 @@ def test_self_play_may_be_in_a_hurry(tmp_path: Path) -> None:
     assert run._hasty(-1) == {"bot": "greedy"}
 
 
+def test_the_last_network_plays_on_though_it_was_not_kept(tmp_path: Path) -> None:
+    settings = RunSettings(
+        "transhumance",
+        (2,),
+        games=40,
+        by_hand=1,
+        decisions=1,
+        siblings=2,
+        epochs=1,
+        gate=4,
+        look=3,
+        latest=True,
+    )
+    run = Run(CORE, replace(settings, needed=9.0), tmp_path, threads=1, trainer="numpy", tell=print)
+    (first,) = run.learn(1)
+    assert not first.kept
+    latest = str(tmp_path / "latest.weights")
+    assert read_weights(Path(latest).read_bytes()).look == 3
+    assert [bot.get("weights") for bot in run._seats(0, -1, 2, 2)] == [None, None]
+    slices = [[bot.get("weights") for bot in run._seats(1, -1, part, 2)] for part in range(5)]
+    assert slices == [[None, None], [None, latest], [latest, latest], [None, None], [latest, None]]
+    assert run.learn(2)[1].counts["positions"]
+
+
 @pytest.mark.parametrize(
     ("how", "tried"), [({}, {False}), ({"turns": True}, {True}), ({"finish": True}, {False, True})]
 )

@@ -35,6 +35,9 @@ def add_arguments(parser: ArgumentParser) -> None:
         "--careful", action="store_true", help="the bot of the first games finishes its turns too"
     )
     parser.add_argument(
+        "--latest", action="store_true", help="learn from games of the last network too, kept or not"
+    )
+    parser.add_argument(
         "--play-seconds", type=float, metavar="S", help="end the self-play of a generation after S seconds"
     )
     parser.add_argument(
@@ -78,6 +81,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         ("epochs", int, "times that a position is learned from"),
         ("batch", int, "positions in a step of training"),
         ("rate", float, "the rate of learning"),
+        ("score_weight", float, "what scores count beside victories"),
         ("item_weight", float, "the weight of the labels of contested things, in games that have them"),
         ("sibling_weight", float, "the weight of telling the moves of a decision apart"),
         ("gate", int, "games of a gate for each number of players"),

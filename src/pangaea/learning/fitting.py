@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from .samples import Samples
+
+_STEPS: Final = 100
+"""An epoch has about this many steps at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +39,11 @@ class Losses(NamedTuple):
     entropy: float
     error: float
     total: float
+
+
+def batch_for(training: list[Samples], wanted: int) -> int:
+    """Positions in a step: as many as are wanted, but few positions do not make few steps."""
+    return min(wanted, max(1, sum(map(len, training)) // _STEPS))
 
 
 def rate_at(rate: float, step: int, steps: int) -> float:

@@ -12,13 +12,13 @@ from typing import Any, Final, NamedTuple
 from pangaea.bots.learned.weights import Shape, Weights, fresh_weights, read_weights, write_weights
 
 from . import numpy_net, torch_net
-from .fitting import Fit, Losses
+from .fitting import Fit, Losses, batch_for
 from .gate import contest
 from .hardware import hardware
 from .judging import judged
 from .plots import write_plots
 from .samples import Samples, joined, self_play
-from .settings import BadRun, Generation, RunFolder, RunSettings
+from .settings import BadRun, Generation, RunFolder, RunSettings, write_whole
 
 HELD_OUT: Final = 10
 """Every tenth game is kept back from training."""
@@ -102,6 +102,7 @@ class Run:
         names = core.features(settings.game)
         shape = (settings.item_hidden, settings.pooled, settings.hidden, settings.last)
         self._shape = Shape(names["inputs"], len(names["item"]), *shape)
+        self._latest = folder / "latest.weights"
         self._window: list[dict[int, Samples]] = []
         self._played: dict[str, int] = {}
 
@@ -136,6 +137,10 @@ class Run:
         )
         with watch.of("training"):
             weights, history = self._fit(number, best, training)
+        if settings.latest:
+            finishes = settings.turns or settings.finish
+            whole = replace(weights, look=settings.look, finishes=finishes)
+            write_whole(self._latest, write_weights(whole))
         with watch.of("trials"):
             weights, manner = self._toned(number, best, weights)
         with watch.of("judging"):
@@ -203,7 +208,7 @@ class Run:
         settings, began = self._settings, time.perf_counter()
         games = settings.games * (settings.by_hand if best < 0 else 1) // len(settings.players)
         size = max(1, games // _SLICES)
-        bot, played = self._hasty(best) | {"slip": settings.slip}, dict.fromkeys(settings.players, 0)
+        played = dict.fromkeys(settings.players, 0)
         parts: dict[int, list[Samples]] = {players: [] for players in settings.players}
         for part in range(-(-games // size)):
             if part and self._play_seconds and time.perf_counter() - began > self._play_seconds:
@@ -212,19 +217,27 @@ class Run:
                 samples = self_play(
                     self._core,
                     settings.game,
-                    [bot] * players,
+                    self._seats(number, best, part, players),
                     games=size,
                     decisions=settings.decisions,
                     siblings=settings.siblings,
                     turns=settings.turns,
                     seed=_seed(settings.seed, number, players) * _SLICES + part,
                     threads=self._threads,
-                    outcome=1.0 if best < 0 else settings.outcome,
+                    outcome=1.0 if best < 0 or settings.latest else settings.outcome,
                 )
                 parts[players].append(replace(samples, games=samples.games + played[players]))
                 played[players] += size
         self._played = {str(players): number for players, number in played.items()}
         return {players: joined(of_all) for players, of_all in parts.items()}
+
+    def _seats(self, number: int, best: int, part: int, players: int) -> list[dict[str, Any]]:
+        """Who plays a slice: the best so far; with `latest` also the last network against it, and alone."""
+        slip = {"slip": self._settings.slip}
+        bot, last = self._hasty(best) | slip, {"bot": "greedy", "weights": str(self._latest)} | slip
+        if not (self._settings.latest and number):
+            return [bot] * players
+        return [(bot, (bot, last)[(seat + part // 3) % 2], last)[part % 3] for seat in range(players)]
 
     def _parts(self) -> tuple[list[Samples], list[Samples]]:
         """What is learned from, of the whole window, and what is kept back, of the last generation."""
@@ -241,7 +254,7 @@ class Run:
         start = self._untaught() if best < 0 else read_weights(self._folder.weights(best).read_bytes())
         how = Fit(
             settings.epochs,
-            settings.batch,
+            batch_for(training, settings.batch),
             settings.rate,
             settings.score_weight,
             settings.item_weight,

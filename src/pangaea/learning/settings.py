@@ -40,6 +40,9 @@ class RunSettings:
     """Whether a network that judges decisions may finish turns too, if trials say that it plays better so."""
     careful: bool = False
     """Whether the hand-written bot of the first games finishes its turns too: slower, and stronger."""
+    latest: bool = False
+    """Whether the last network, kept or not, plays in two thirds of the later games, with all of its
+    correction: the moves that it overrates are seldom seen in games of others."""
     look: int = 0
     """Moves that a network judges in the games that are learned from, the best by hand: much faster than all
     (0: as it plays best). Trials and gates are not bound by it."""
