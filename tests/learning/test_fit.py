@@ -93,7 +93,7 @@ def test_chances_are_learned_from_what_came_of_the_rows() -> None:
 
 
 def test_few_positions_do_not_make_few_steps() -> None:
-    few, many = samples(100), samples(1_200)
+    few, many = samples(100, 2, 1), samples(1_200, 2, 1)
     assert batch_for([few, few], 8_192) == 2
     assert batch_for([many], 8) == 8
 
