@@ -23,7 +23,7 @@ APT := DEBIAN_FRONTEND=noninteractive apt-get
 ROOT_WITH_APT := test "$$(id -u)" = 0 && command -v apt-get >/dev/null && $(APT) update -qq
 
 .PHONY: serve test test-all quick check check-library lint format client client-types client-tests coverage docs \
-	postgres nginx browser ray packages fuzz mutants bench bench-server bench-client peers load nemesis ladder balance \
+	postgres nginx browser ray packages fuzz mutants bench bench-server bench-client peers load nemesis results ladder balance \
 	new-game schemas wire adapters pictures golden fixtures screenshots clean
 
 serve: $(READY) $(CLIENT) native-if-possible
@@ -140,6 +140,10 @@ bench-client: $(READY) $(CLIENT) browser
 # People play at two processes while everything between them breaks; then a checker reads the history. MINUTES=, SEED=
 nemesis: $(READY) postgres
 	$(BIN)/python -m tests.nemesis.run --minutes $(or $(MINUTES),30) $(if $(SEED),--seed $(SEED))
+
+# Games that took hours, to go on from: what lies there is not played again.
+results:
+	mkdir -p $@ && for packed in benchmarks/arena/*.tar.xz; do tar -xJf $$packed -C $@ --skip-old-files; done
 
 ladder: $(READY)
 	$(BIN)/pangaea arena ladder
