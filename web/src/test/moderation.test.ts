@@ -51,5 +51,5 @@ test("the host's page has its address and its words", () => {
   expect(parseRoute("host/more", new URLSearchParams())).toEqual({ page: "lost" });
   expect(reasonName("cheating")).toBe("Cheating");
   expect(actName("lift")).toBe("Ban lifted");
-  expect(hostRefusal(new Refusal("not_moderator", "x"))).toContain("look after");
+  expect(hostRefusal(new Refusal("not_moderator", "x"))).toContain("moderators");
 });

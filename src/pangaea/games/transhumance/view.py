@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import accumulate
 
@@ -38,14 +39,7 @@ def view(state: State, viewer: Viewer, *, sealed: bool = False) -> View:
 
 def private(state: State, viewer: Viewer) -> dict[str, list[SeatView]]:
     """What depends on who looks."""
-    opened = state.phase == Phase.OVER
-    counted = opened or pens_are_public(state, viewer)
-    return {
-        "seats": [
-            _kept_seat(owner, *_heaps(state, owner), opened or sees(viewer, owner), counted)
-            for owner in range(state.players)
-        ]
-    }
+    return {"seats": _seats(state, viewer, state.phase == Phase.OVER, _kept_seat)}
 
 
 def veil(state: State, move: Move) -> Veil | None:
@@ -63,10 +57,13 @@ def _path(state: State) -> list[list[CellView]]:
     return [cells[end - width : end] for width, end in zip(ROW_WIDTHS, accumulate(ROW_WIDTHS), strict=True)]
 
 
-def _seats(state: State, viewer: Viewer, opened: bool) -> list[SeatView]:
+def _seats(
+    state: State, viewer: Viewer, opened: bool, seat: Callable[..., SeatView] | None = None
+) -> list[SeatView]:
+    """The seats as the viewer sees them; `seat` makes one, if not `_seat`."""
     counted = opened or pens_are_public(state, viewer)
     return [
-        _seat(owner, *_heaps(state, owner), opened or sees(viewer, owner), counted)
+        (seat or _seat)(owner, *_heaps(state, owner), opened or sees(viewer, owner), counted)
         for owner in range(state.players)
     ]
 
