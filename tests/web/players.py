@@ -102,7 +102,10 @@ def _took(page: Page, before: str, kind: str, press: Press) -> bool:
     """
     if kind not in OPENS:
         return say_yes_if_asked(page, before, press)
-    return _seen(page, f"{OPENS[kind]}, {QUESTION}, main:not([data-seq='{before}'])")
+    if not _seen(page, f"{OPENS[kind]}, {QUESTION}, main:not([data-seq='{before}'])"):
+        return False
+    # Where a move starts it may also end, as with the first herds: then it asks already.
+    return not page.locator(QUESTION).count() or say_yes_if_asked(page, before, press)
 
 
 def _seen(page: Page, signs: str) -> bool:
