@@ -136,7 +136,7 @@ def test_pens_have_numbers_only_where_the_option_says_so(
 ) -> None:
     match = Match.new("transhumance", players=2, seed=1, options={"open_pens": open_pens})
     page = continued(open_page, site, match)
-    pens = page.locator(".board").get_by_text(re.compile("’s pen"))
+    pens = page.locator(".board").get_by_text(re.compile("(Your|’s) pen"))
     expect(pens).to_have_count(2)
     assert all(("·" in (pen.text_content() or "")) == open_pens for pen in pens.all())
 
