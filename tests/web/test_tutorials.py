@@ -72,9 +72,10 @@ POINTED = """() => {
   const touched = shares.some((right) => shares.some((down) =>
     document.elementsFromPoint(around.x + around.width * right, around.y + around.height * down)
       .some((each) => each.closest(kinds))));
-  return inside(around) && inside(label) && apart(around, label) && touched;
+  const onEdge = word.dataset.side === "on" && label.bottom <= around.top + 12;
+  return inside(around) && inside(label) && (onEdge || apart(around, label)) && touched;
 }"""
-"""Whether a ring goes round something to touch, with its word beside it, all on the screen."""
+"""Whether a ring goes round something to touch, with its word beside it or on its edge, all on the screen."""
 
 
 def by_lesson(press: Press) -> Step:

@@ -102,13 +102,19 @@ export class Camera {
     this.#placed = { ...box, x: box.x - dx * this.#scale, y: box.y - dy * this.#scale };
   }
 
-  /** Bring a part of the drawing into sight, with these pixels around it, and go no farther than needed. */
+  /**
+   * Bring a part of the drawing into sight, with these pixels around it, and go no farther than needed. What
+   * has no room for them comes into the middle.
+   */
   reveal(part: Box, room: number): void {
     const shown = this.shown;
     if (shown === null) return;
-    const gap = room * this.#scale;
-    const by = (from: number, length: number, least: number, most: number): number =>
-      Math.max(0, from + length + gap - most) - Math.max(0, least - from + gap);
+    const by = (from: number, length: number, least: number, most: number): number => {
+      const spare = (most - least - length) / 2;
+      const gap = room * this.#scale;
+      if (spare <= gap) return from - least - spare;
+      return Math.max(0, from + length + gap - most) - Math.max(0, least - from + gap);
+    };
     const dx = by(part.x, part.width, shown.x, shown.x + shown.width);
     const dy = by(part.y, part.height, shown.y, shown.y + shown.height);
     if (this.#placed !== null && (dx !== 0 || dy !== 0))
