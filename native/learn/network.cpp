@@ -86,6 +86,12 @@ void Layer::begin(float* sums) const {
 
 namespace {
 
+// Eight numbers side by side; the compiler makes of them what the processor has.
+using Eight [[gnu::vector_size(8 * sizeof(float))]] = float;
+// The same as it lies in a list of numbers.
+using Listed [[gnu::vector_size(8 * sizeof(float)), gnu::aligned(alignof(float)), gnu::may_alias]] = float;
+constexpr int EIGHT = 8;
+
 // The inputs that are not 0, by their numbers.
 struct Inputs {
     const float* values;
@@ -95,16 +101,11 @@ struct Inputs {
     Inputs(const float* of, int size) : values(of) {
         for (int at = 0; at < size; ++at) {
             used[static_cast<std::size_t>(number)] = static_cast<std::int16_t>(at);
-            number += of[at] != 0;
+            number +=
+                std::bit_cast<std::uint32_t>(of[at]) << 1 != 0; // neither 0 nor -0, asked without a branch
         }
     }
 };
-
-// Eight numbers side by side; the compiler makes of them what the processor has.
-using Eight [[gnu::vector_size(8 * sizeof(float))]] = float;
-// The same as it lies in a list of numbers.
-using Listed [[gnu::vector_size(8 * sizeof(float)), gnu::aligned(alignof(float)), gnu::may_alias]] = float;
-constexpr int EIGHT = 8;
 
 // Add what the inputs bring to eight sums, or a multiple of them, at once: they stay in registers meanwhile.
 template <int EIGHTS>
@@ -138,6 +139,8 @@ void Layer::add(const float* values, int first, int number, float* sums) const {
     const Inputs given(values, number);
     const float* from = weights.data() + static_cast<std::ptrdiff_t>(first) * outputs;
     int out = 0;
+    for (; out + 8 * EIGHT <= outputs; out += 8 * EIGHT)
+        add_block<8>(given, from + out, outputs, sums + out);
     for (; out + 4 * EIGHT <= outputs; out += 4 * EIGHT)
         add_block<4>(given, from + out, outputs, sums + out);
     for (; out + EIGHT <= outputs; out += EIGHT)

@@ -142,13 +142,14 @@ void judge(const typename G::State& state, Seat seat, const typename G::Moves& m
         promised[at] = promise<G>(state, seat, moves[at], false);
 }
 
-// Mirrors `promises`: the distinct moves with what each of them promises; a network may look at the best by hand only.
+// Mirrors `promises`: the distinct moves with what each of them promises, or only so many that the hand likes best (0:
+// all).
 template <Judged G>
-void judge_decision(const typename G::State& state, Seat seat, typename G::Moves& moves, double* promised) {
+void judge_best(const typename G::State& state, Seat seat, int look, typename G::Moves& moves,
+                double* promised) {
     candidates<G>(state, moves);
     const bool narrow = moves.size() <= NARROW;
-    if (judging && judging->look() && moves.size() > judging->look()) {
-        const int look = judging->look();
+    if (look && moves.size() > look) {
         const JudgeBy hand(nullptr);
         judge<G>(state, seat, moves, promised);
         keep_best(moves, promised, look);
@@ -157,6 +158,12 @@ void judge_decision(const typename G::State& state, Seat seat, typename G::Moves
         return judge<G>(state, seat, moves, promised);
     for (int at = 0; at < moves.size(); ++at)
         promised[at] = promise<G>(state, seat, moves[at], true);
+}
+
+// The same for as many as the network of this thread looks at; all by hand.
+template <Judged G>
+void judge_decision(const typename G::State& state, Seat seat, typename G::Moves& moves, double* promised) {
+    judge_best<G>(state, seat, judging ? judging->look() : 0, moves, promised);
 }
 
 } // namespace pangaea

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/game.hpp"
-#include "play/judge.hpp"
+#include "play/suppose.hpp"
 
 namespace pangaea {
 
@@ -40,7 +40,7 @@ typename G::Move greedy_choice(const typename G::State& state, Seat seat, Random
     moves.clear();
     Promises<G> promised;
     promised[0] = 0; // the compiler cannot know that there is always a move
-    judge_decision<G>(state, seat, moves, promised.data());
+    judge_greedily<G>(state, seat, moves, promised.data());
     const double most = *std::max_element(promised.begin(), promised.begin() + moves.size()) - ALIKE;
     int best = 0;
     for (int at = 0; at < moves.size(); ++at)

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from pangaea.bots.evaluate import evaluator_of
-from pangaea.bots.learned.bot import LearnedGreedyBot
+from pangaea.bots.learned.bot import LearnedGreedyBot, _Closely
 from pangaea.bots.learned.evaluator import LearnedEvaluator, features_of
 from pangaea.bots.learned.moved import moved_by
 from pangaea.bots.learned.network import judge_sheet
@@ -211,6 +211,28 @@ def test_the_bot_without_a_compiler_chooses_as_the_core_does(game: str, tmp_path
         if chosen in promised:
             assert promised[chosen] >= max(promised.values()) - 2 * _SAME
         match.play(chosen)
+    assert asked
+
+
+def test_both_layers_suppose_the_same_and_choose_alike(tmp_path: Path) -> None:
+    """In Planet moves are compared on average over what others' objectives may be, without any chance."""
+    path = tmp_path / "some.weights"
+    path.write_bytes(write_weights(random_weights("planet", 6)))
+    bots, bot = [{"bot": "greedy", "weights": str(path)}] * 3, LearnedEvaluator("planet", path)
+    (played,) = CORE.play_games("planet", 3, bots, 1, 3, records=True)
+    record, asked = json.loads(played["record"]), 0
+    match = Match.start("planet", 3, record["setup"])
+    for text in record["moves"]:
+        if isinstance(match.actor, int) and 1 < len(match.legal()) <= 100:
+            game, state = match._game, match._state
+            promised = {
+                game.write_move(move): promise
+                for move, promise in _Closely(game, bot, match.actor).promises(state)
+            }
+            # Of moves that are nearly level either may be chosen, or left out before all are compared.
+            assert promised.get(text, 0) >= max(promised.values()) - 10 * _SAME, match.text()
+            asked += 1
+        match.play(text)
     assert asked
 
 

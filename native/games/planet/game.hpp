@@ -15,6 +15,7 @@
 #include "games/planet/priors.hpp"
 #include "games/planet/scoring.hpp"
 #include "games/planet/setup.hpp"
+#include "games/planet/suppose.hpp"
 
 namespace pangaea::planet {
 
@@ -58,6 +59,7 @@ struct Rules {
     static constexpr auto& OWN_FEATURES = planet::OWN_FEATURES;
     static constexpr auto& ITEM_FEATURES = planet::ITEM_FEATURES;
     static constexpr auto features = planet::features;
+    static constexpr auto suppose = planet::suppose;
 
     using Numbers = planet::Numbers;
     static constexpr auto observe = planet::observe;

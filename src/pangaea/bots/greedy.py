@@ -19,7 +19,7 @@ _JUDGED: Final = 400
 """At most this many moves of a wide decision are played and judged; the priors say which."""
 _OUTCOMES: Final = 6
 """At most this many outcomes of chance are weighed one by one; before more, the state itself is judged."""
-_NARROW: Final = 2
+NARROW: Final = 2
 """A choice between at most this many moves is made by what the seat can choose next, as between the hand
 card and the deck in Trias, which are worth as much as the drifts that follow."""
 ALIKE: Final = 1e-9
@@ -58,7 +58,7 @@ class Judge:
     def promises(self, state: Any) -> list[tuple[Any, float]]:
         """The distinct moves with what each of them promises."""
         moves = self.candidates(state)
-        onwards = len(moves) <= _NARROW
+        onwards = len(moves) <= NARROW
         return [(move, self.promise(state, move, onwards)) for move in moves]
 
     def candidates(self, state: Any) -> Sequence[Any]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from operator import itemgetter
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, TypeAlias
 
 from pangaea.bots.evaluate import evaluator_of
 from pangaea.bots.evaluate.protocol import AnyGame
-from pangaea.bots.greedy import GreedyBot, Judge
+from pangaea.bots.games import file_of
+from pangaea.bots.greedy import NARROW, GreedyBot, Judge
 from pangaea.bots.inside import inside
 from pangaea.engine.match import Match
 from pangaea.engine.rng import Rng
@@ -15,6 +18,16 @@ from pangaea.engine.rng import Rng
 from .evaluator import LearnedEvaluator
 from .finish import finish_turn
 from .package import check_learned, weights_for
+
+Suppose: TypeAlias = Callable[[Any, int], list[tuple[Any, float]]]
+"""The worlds that a seat may suppose, each with its chance, the likeliest first (`games/GAME/suppose.py`)."""
+
+_SUPPOSED: Final = 4
+"""Worlds in which moves are compared."""
+_SKIMMED: Final = 48
+"""Moves that are judged in the likeliest, those that the hand likes best …"""
+_COMPARED: Final = 24
+"""… and how many of these are judged in all. A network that looks at no more is in a hurry: one will do."""
 
 
 class LearnedGreedyBot:
@@ -51,23 +64,41 @@ class PackagedGreedyBot:
 
 
 class _Closely(Judge):
-    """Judges as the network requires: only the best moves by hand, or turns instead of decisions."""
+    """Judges as the network requires: only the best moves by hand, or turns instead of decisions; where the
+    game can tell likely secrets from unlikely ones, on average over what the seat supposes."""
 
-    __slots__ = ("_by_hand", "_finishes", "_look")
+    __slots__ = ("_by_hand", "_finishes", "_look", "_suppose")
 
     def __init__(self, game: AnyGame, evaluator: LearnedEvaluator, seat: int) -> None:
         super().__init__(game, evaluator, seat)
         self._look, self._finishes = evaluator.look, evaluator.finishes
         self._by_hand = Judge(game, evaluator_of(game.info.name), seat)
+        file = file_of(game.info.name, "suppose")
+        self._suppose: Suppose | None = None if file is None else file.suppose
 
     def promises(self, state: Any) -> list[tuple[Any, float]]:
-        """The distinct moves, or the best of them by hand, with what each of them promises."""
+        """The distinct moves, or the best of them, with what each of them promises."""
+        look = min(self._look or _SKIMMED, _SKIMMED)
+        if self._suppose is None or look <= _COMPARED:
+            return self._best_by_hand(state, self._look)
+        (likeliest, part), *others = self._suppose(state, self._seat)[:_SUPPOSED]
+        told = self._best_by_hand(likeliest, look)
+        if not others or len(told) <= NARROW:
+            return told
+        told = sorted(told, key=itemgetter(1), reverse=True)[:_COMPARED]
+        return [
+            (move, part * first + sum(chance * self.promise(world, move) for world, chance in others))
+            for move, first in told
+        ]
+
+    def _best_by_hand(self, state: Any, look: int) -> list[tuple[Any, float]]:
+        """Only so many moves that the hand likes best; 0: all."""
         moves = self.candidates(state)
-        if not self._look or len(moves) <= self._look:
+        if not look or len(moves) <= look:
             return super().promises(state)
         hoped = [self._by_hand.promise(state, move) for move in moves]
         ranked = sorted(range(len(moves)), key=hoped.__getitem__, reverse=True)
-        return [(moves[place], self.promise(state, moves[place])) for place in ranked[: self._look]]
+        return [(moves[place], self.promise(state, moves[place])) for place in ranked[:look]]
 
     def _settle(self, state: Any, turn: int) -> None:
         """Finish the turn, if the network judges turns."""
