@@ -73,7 +73,7 @@ def test_every_way_from_row_1_takes_five_moves() -> None:
     assert [ways(cell) for cell in range(5, 9)] == [{4}] * 4
 
 
-def test_there_are_sixty_conform_herds_of_each_colour() -> None:
+def test_there_are_sixty_conforming_herds_of_each_colour() -> None:
     """31 + 15 + 7 + 7 (section 1.7)."""
     assert [len(herds) for herds in HERDS] == [60, 60]
     sizes = [max(herd.size for herd in HERDS[0].values() if herd.race == race) for race in Race]

@@ -60,7 +60,7 @@ def test_t5c_r20_a_fusion_of_two_races_disperses_both() -> None:
     assert (herds(match), field(match, "removed")) == ("", "Ga,Dc/")
 
 
-def test_r20_without_the_option_only_conform_fusions_are_offered() -> None:
+def test_r20_without_the_option_only_conforming_fusions_are_offered() -> None:
     position = "13:p1:Gac,22:p1:Gc,23:p1:Gb,31:p1:Da,41:p2:Dabc"
     match = at("move", herds=position, self_dispersal=False)
     assert offered(match, "move") == ["move 13 23", "move 22 32", "move 23 32", "move 23 33", "move 31 41"]

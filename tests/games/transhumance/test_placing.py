@@ -25,7 +25,7 @@ def test_r12_a_single_card_is_a_herd() -> None:
     assert herds(match) == "15:p1:Tb"
 
 
-def test_r13_every_conform_set_of_the_hand_is_offered_on_every_free_cell_of_row_1() -> None:
+def test_r13_every_conforming_set_of_the_hand_is_offered_on_every_free_cell_of_row_1() -> None:
     match = at("place", herds="11:p2:Da,12:p1:Gd,14:p2:Ta", hands="2Ga,Gc,Tb/", self_dispersal=False)
     assert offered(match, "new") == [
         *("new 13 Ga", "new 13 Gc", "new 13 Ga Gc", "new 13 Tb"),
@@ -82,7 +82,7 @@ def test_r16_single_cards_that_break_a_herd_are_offered_once_each() -> None:
     ]
 
 
-def test_r16_without_the_option_only_conform_sets_are_offered() -> None:
+def test_r16_without_the_option_only_conforming_sets_are_offered() -> None:
     match = at(
         "place", herds="21:p1:Gac", hands="2Ga,Gb,Gd,3Tb,Rc,2De/", stacks="Gc/Gc", self_dispersal=False
     )
