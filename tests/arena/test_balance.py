@@ -28,7 +28,7 @@ def test_every_game_is_weighed_at_every_player_count() -> None:
     assert {name.rsplit("-", 1)[0] for name in names} == set(game_names())
     assert len(names) == sum(len(find_game(game).info.players) for game in game_names())
     assert [scale.players for scale in scales(["trias"])] == [2, 3, 4, 5]
-    assert scales(["trias-4"])[0].plan.bots == ("native:seconds=0.02",)
+    assert scales(["trias-4"])[0].plan.bots == ("native:seconds=0.02,weights=hand",)
     assert scales(["trias-4"], 100, "greedy")[0].plan.bots == ("greedy",)
     with pytest.raises(BadPlan, match="nothing begins with 'chess'"):
         scales(["chess"])

@@ -19,7 +19,7 @@ from .results import Result
 from .series import chosen_names, held, plan_command
 from .stats import Interval, share_of
 
-BOT: Final = "native:seconds=0.02"
+BOT: Final = "native:seconds=0.02,weights=hand"
 GAMES: Final = 2000
 SEED: Final = 1
 TOLERANCE: Final = 0.05

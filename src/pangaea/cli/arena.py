@@ -17,7 +17,7 @@ from .errors import BadInput
 
 _EXTRA = ("numpy", "openskill", "matplotlib")
 _WORKERS = 2
-_BALANCE_BOT, _BALANCE_GAMES = "native:seconds=0.02", 2000
+_BALANCE_BOT, _BALANCE_GAMES = "native:seconds=0.02,weights=hand", 2000
 
 
 def add(commands: Commands) -> None:
