@@ -19,17 +19,17 @@ Trials = Sequence[Trial]
 
 _HEAD = f"""# Seat balance
 
-Written by `pangaea arena balance` from the results of the games; not by hand.
+Written by `pangaea arena balance` from the results of the games, not by hand.
 
 The bot `BOT` plays all seats. Place 1 is the start player of the set-up, place 2 the next one clockwise,
-and so on; where the set-up names no start player, place 1 is `p1`. Given are win rates (a shared win counts
-in part) with Wilson's 95 % intervals; what is more than {100 * TOLERANCE:.0f} points off an equal share is
+and so on; where the set-up names no start player, place 1 is `p1`. The figures are win rates (a shared win counts
+in part) with Wilson's 95 % intervals; those more than {100 * TOLERANCE:.0f} points off an equal share are
 in bold. What is uneven between bots need not be uneven between people."""
 _NOTABLE = 0.02
 """Trials of 1,000 games that differ by less count as equal."""
 
-_TRIALS = """Tried without changing the chart: the player numbers swap their lines of it. A place that
-fares alike in all trials owes that to the order of the turns and not to the herd it begins with."""
+_TRIALS = """Trials that leave the chart alone: the player numbers swap their lines in it. A place that
+fares alike in all trials owes that to the order of the turns, not to the herd it begins with."""
 
 
 def balance_page(scales: Sequence[Scale], played: Played, trials: Trials, folder: Path) -> str:
@@ -43,7 +43,7 @@ def balance_page(scales: Sequence[Scale], played: Played, trials: Trials, folder
             lines += ["", *_section(game, own, played)]
         if own and game in charted_games():
             lines += ["", *_chart_note(own, played, [trial for trial in trials if trial.game == game])]
-    lines += ["", "## Commands", "", "`pangaea arena balance` runs what is missing of these:", "", "```sh"]
+    lines += ["", "## Commands", "", "`pangaea arena balance` runs those that are missing:", "", "```sh"]
     lines += [*(scale.command(folder.as_posix()) for scale in scales), "```", ""]
     return "\n".join(lines)
 

@@ -16,11 +16,11 @@ from .stats import Interval
 
 _HEAD = f"""# Elo points
 
-Written by `pangaea arena elo` from the results of the games; not by hand.
+Written by `pangaea arena elo` from the results of the games, not by hand.
 
 All bots and levels on one scale: `{ANCHOR}` has {POINTS} points in every game, at every number of players;
-400 points more are odds of 10 to 1. The points are the likeliest by Bradley and Terry: every two bots of a
-table are compared by their rank, and with n players a comparison weighs 3/(n+1). The figure behind ± covers
+400 points more mean odds of 10 to 1. The points are the likeliest by Bradley and Terry: every two bots at a
+table are compared by their rank, and with n players a comparison weighs 3/(n+1). The margin after ± covers
 95 %. Seats are rotated and deals are paired; each bot meets the next weaker one and `{ANCHOR}`, one seat
 against all others."""
 

@@ -16,11 +16,11 @@ Played = Mapping[str, Sequence[Result]]
 
 _HEAD = """# The ladder
 
-Written by `pangaea arena ladder` from the results of the games; not by hand.
+Written by `pangaea arena ladder` from the results of the games, not by hand.
 
 Seats are rotated and deals are paired: for every deal (set-up and chance seed) each bot sits in every seat.
-The figure is the share of victory of the upper bot, a shared win counting in part, with Wilson's 95 %
-interval; bars are about the figure itself. `mcts:seconds=S` thinks for S CPU seconds per decision that is
+The figure is the upper bot's share of the wins, a shared win counting in part, with Wilson's 95 %
+interval; bars apply to the figure itself. `mcts:seconds=S` thinks for S CPU seconds per decision that is
 not forced, and so does `native:seconds=S`, the search of the compiled core. `weights=hand` judges by the
 hand-written evaluation, `weights=learned` by the package's network, and without either the search judges by
 whichever has measured better. With four players the other three seats are all taken by the lower bot."""
@@ -41,7 +41,7 @@ def ladder_page(rungs: Sequence[Rung], played: Played, folder: Path, plot: str) 
         own = [rung for rung in rungs if rung.step == step]
         if own:
             lines += ["", *_section(step, own, played)]
-    lines += ["", "## Commands", "", "`pangaea arena ladder` runs what is missing of these:", "", "```sh"]
+    lines += ["", "## Commands", "", "`pangaea arena ladder` runs those that are missing:", "", "```sh"]
     lines += [*(rung.command(folder.as_posix()) for rung in rungs), "```", ""]
     return "\n".join(lines)
 
