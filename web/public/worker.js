@@ -1,6 +1,7 @@
-// Keeps the built client so that it opens at once, and also without a network; whatever changes is asked of the
-// server first. Each build writes its own name and its files here: a new build is a new worker, which throws the
-// files of the old ones away. A page from the network always wins, so nobody is shown an older client.
+// Keeps the built client so that it opens at once, even without a network; for whatever changes, the server
+// is asked first. Each build writes its own name and its files here: a new build is a new worker, which
+// throws away the files of the old ones. A page from the network always wins, so nobody is shown an older
+// client.
 const CACHE = "pangaea-BUILD";
 const FIRST = ["FIRST FILES"];
 const FILES = ["ALL FILES"];
@@ -59,7 +60,7 @@ async function isLasting(path, response) {
   return (await response.clone().json()).status === "finished";
 }
 
-/** An answer of the server; without one, the answer that it gave before. */
+/** An answer from the server; without one, the answer it gave before. */
 async function answer(request) {
   const cache = await caches.open(GAMES);
   try {

@@ -12,4 +12,4 @@ router.start();
 followOtherTabs();
 mount(App, { target: document.getElementById("app") ?? document.body });
 
-keepClient(myTables.list.length > 0).catch(() => undefined); // it works without, too
+keepClient(myTables.list.length > 0).catch(() => undefined); // it works without it, too

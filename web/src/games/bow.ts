@@ -16,7 +16,9 @@ export interface Bow {
 /** How far a bow leaves the straight line, as a share of its length. */
 const BEND = 0.22;
 
-/** A bow from one place to another that stops this far before its goal; two that go to and fro lie apart. */
+/**
+ * A bow from one place to another that stops this far before its goal; two that go to and fro do not overlap.
+ */
 export function bowed(from: Point, to: Point, stop: number): Bow {
   const bend = {
     x: (from.x + to.x) / 2 - (to.y - from.y) * BEND,

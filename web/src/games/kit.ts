@@ -153,7 +153,7 @@ export interface BoardProps<G extends AnyGame = AnyGame> {
   marked: string[];
   /** Moves to draw: a hint and others as good, or what was played and what the bot would play. */
   drawn?: Drawn<G>[];
-  /** What is being counted on the board; all else stands back. */
+  /** What is being counted on the board; everything else recedes. */
   count?: Count<G> | null;
   /** A legal move in words. */
   say: (move: string) => string;
@@ -192,8 +192,8 @@ export interface Kit<G extends AnyGame = AnyGame> {
   /** A move text in words. */
   say(move: string, view: View<G>, people: People): string;
   /**
-   * A move that is drawn before one's eyes, in few words: it names no place by what is not written on the
-   * board. Without it, and for those who have the table in words, `say` says it.
+   * A move that is drawn on the board, in few words: it names no place by what is not written there. Without
+   * it, and in the text view, `say` says it.
    */
   brief?(move: string, view: View<G>, people: People): string;
   /** The words of the button that plays a move which is looked at: what it does. */

@@ -137,7 +137,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
         events.flatMap((event) => kit.tell(event, people)?.text ?? []),
       );
       said.push(...lines);
-      // One's own deeds are told to "you", where a game has words of its own.
+      // The viewer's own actions are told with "you", where a game has words of its own.
       if (own !== null && existsSync(new URL(`src/games/${name}/describe.ts`, WEB)))
         expect(lines.filter((text) => text.includes(NAMES[own] ?? "?"))).toEqual([]);
     }

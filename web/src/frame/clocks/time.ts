@@ -27,13 +27,13 @@ export function seatLeft(clock: TableClock, seat: number, since: number): number
 export const runsFor = (clock: TableClock, seat: number): boolean =>
   clock.running && clock.turn === seat && !clock.away.includes(seat);
 
-/** Live games are played at one sitting; those of days have free time for each turn. */
+/** Live games are played at one sitting; games over days have free time for each turn. */
 export const isLive = (terms: ClockTerms): boolean => (terms.free ?? 0) === 0;
 
 /** What a seat has at most: the bar is the share of it. */
 export const whole = (terms: ClockTerms): number => ((terms.bank ?? 0) + (terms.free ?? 0)) * SECOND;
 
-/** When it gets tight: below a minute of a live game, below six hours of one of days. */
+/** When it gets tight: below a minute in a live game, below six hours in one over days. */
 export const isTight = (left: number, terms: ClockTerms): boolean =>
   left < (isLive(terms) ? MINUTE : Math.min(6 * HOUR, whole(terms) / 4));
 

@@ -52,7 +52,7 @@ export const because = (reasons: Reason[], people: People, first: boolean): stri
 
 type Names = Record<string, Word>;
 
-/** How much each feature does; those that the game calls alike are one. */
+/** What each feature contributes; those to which the game gives one name are added up. */
 function effectsOf(moved: Moved[], names: Names): Map<string, number> {
   const effects = new Map<string, number>();
   for (const { feature, effect } of moved) {
@@ -80,7 +80,7 @@ export function shortly(
   return sentence(bare && features !== "" ? [...said, m.reason_mostly({ features })] : said);
 }
 
-/** Through which features a move raises the chances, or lowers them; nothing, if none was told. */
+/** The features by which a move raises or lowers the chances; nothing if none was told. */
 export function through(moved: Moved[], names: Names = {}): string {
   const said = [...effectsOf(moved, names)].map(([feature, effect]) =>
     m.moved_feature({ feature, effect: signed(Math.round(100 * effect)) }),

@@ -1,4 +1,4 @@
-/** The routes of the host's page. Without an account that the server names, a token opens it. */
+/** The routes of the host's page. People without an account that the server names need a token. */
 
 import type {
   Audit,

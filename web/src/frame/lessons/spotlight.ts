@@ -1,4 +1,4 @@
-/** Where the light of a lesson falls: round what its sentences name, and where the word stands that calls. */
+/** Where the light of a lesson falls, around what its sentences name, and where the word beside it goes. */
 
 export interface Area {
   x: number;
@@ -12,7 +12,7 @@ export type Side = "above" | "below" | "right" | "left" | "on";
 
 /** The word and its arrow in pixels, and the room between them and the ring. */
 const [WORD, LINE, GAP] = [78, 30, 20];
-/** On the ring it is lower, so that it hides as little as can be. */
+/** On the ring it is lower, so that it hides as little as possible. */
 const LOW = 22;
 const SIDES: readonly Side[] = ["above", "below", "right", "left"];
 
@@ -34,7 +34,7 @@ export function within(area: Area, frame: Area): Area | null {
   return width > 0 && height > 0 ? { x, y, width, height } : null;
 }
 
-/** Where the word takes its room on this side of the ring; upright it stays on the screen. */
+/** Where the word goes on this side of the ring; vertically it stays on the screen. */
 export function wordAt(ring: Area, side: Side, screen: Area): Area {
   const [middle, centre] = [ring.x + ring.width / 2, ring.y + ring.height / 2];
   const upright = side !== "right" && side !== "left";
@@ -55,7 +55,7 @@ export function wordAt(ring: Area, side: Side, screen: Area): Area {
   return { x, y, width: WORD, height: side === "on" ? LOW : LINE };
 }
 
-/** The first side on which the word is on the screen and covers nothing that is to be seen. */
+/** The first side on which the word is on the screen and covers nothing that must be seen. */
 export function sideOf(ring: Area, screen: Area, words: readonly Area[]): Side {
   const free = (side: Side): boolean => {
     const word = wordAt(ring, side, screen);

@@ -1,6 +1,6 @@
 /**
- * Whose words one does not see. Guests keep it on the device; for those who are signed in, on a server with
- * moderation, the account does.
+ * Whose words the person does not see. Guests keep it on the device; for those who are signed in, on a server
+ * with moderation, the account does.
  */
 
 import type { QuietHere } from "../../wire";
@@ -42,7 +42,7 @@ class Quiet {
     return this.#account[table]?.blocked.includes(member) ?? false;
   }
 
-  /** Ask the account whom one does not hear at a table; nothing happens for guests. */
+  /** Ask the account whose words are hidden at a table; nothing happens for guests. */
   async load(table: string): Promise<void> {
     if (!this.withAccount) return;
     const { moderation } = await import("./api");

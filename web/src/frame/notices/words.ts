@@ -1,4 +1,4 @@
-/** What one can be told of, and how, in words. */
+/** What people can be told about, and how, in words. */
 
 import { m } from "../../paraglide/messages";
 import type { Occasions, TriedWay } from "../../wire";

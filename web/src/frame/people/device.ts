@@ -1,4 +1,4 @@
-/** What a device is called in the lists of passkeys and sessions, until its person says better. */
+/** What a device is called in the lists of passkeys and sessions, until its owner chooses a name. */
 
 const BROWSERS: [RegExp, string][] = [
   [/Edg\//, "Edge"],

@@ -120,7 +120,7 @@ export class Own {
     }
   }
 
-  /** Being signed in has its time, and so has the right to change everything. */
+  /** A sign-in expires, and so does the right to change everything. */
   #heed(refusal: Refusal): void {
     this.refusal = refusal;
     if (refusal.code === "not_signed_in") this.#forget();

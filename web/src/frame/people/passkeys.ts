@@ -4,7 +4,7 @@ import type { Json, NewChallenge } from "../../wire";
 import { Refusal } from "../state/api";
 import { people } from "./api";
 
-/** Bytes as WebAuthn's JSON has them: base64 for addresses, without padding. */
+/** Bytes as WebAuthn's JSON has them: URL-safe base64, without padding. */
 export function packed(bytes: ArrayBuffer): string {
   const text = Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join("");
   return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
@@ -15,7 +15,7 @@ export function unpacked(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(bytes, (letter) => letter.charCodeAt(0));
 }
 
-/** Whether this browser knows passkeys; it has them on secure pages only. */
+/** Whether this browser supports passkeys; it does so only on secure pages. */
 export const hasPasskeys = (): boolean => "PublicKeyCredential" in globalThis;
 
 /** What went wrong between a person and their device, as a refusal like those of the server. */
@@ -75,7 +75,7 @@ export async function makePasskey(body: NewChallenge): Promise<Json> {
   });
 }
 
-/** Show a passkey; which account it is of, it says itself. */
+/** Show a passkey, which itself says whose account it is. */
 export async function showPasskey(): Promise<Json> {
   const options = await optionsOf<PublicKeyCredentialRequestOptionsJSON>({ purpose: "sign_in" });
   const publicKey = {

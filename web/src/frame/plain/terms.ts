@@ -46,7 +46,7 @@ export class Terms {
     return String(value);
   }
 
-  /** The value of a field: a seat is told by its player's name. */
+  /** The value of a field: a seat is called by its player's name. */
   valueOf(name: string, value: unknown): string {
     const { people } = this;
     if (people === null || !SEATS.has(name)) return this.value(value);

@@ -7,17 +7,17 @@ import type { Session } from "../state/session.svelte";
 import { choose, settings } from "../state/settings.svelte";
 import type { Viewpoint } from "../state/viewpoint.svelte";
 
-/** How long each thing stays where they follow by themselves, in milliseconds. */
+/** How long each thing stays when they advance by themselves, in milliseconds. */
 const STAY = { off: 2600, normal: 2600, slow: 4800 } as const;
 
 export class Show {
   /** What is counted now, of the scoring that begins with this log entry. */
   #now = $state.raw({ from: -1, at: 0 });
-  /** The log entries that are shown once more, on wish. */
+  /** The log entries that are shown once more, on request. */
   #again = $state.raw<[number, number] | null>(null);
   #counts = $derived.by(() => this.#countsIn(this.#range));
 
-  /** Call it while a component is made. */
+  /** Call it while a component is being created. */
   constructor(
     private readonly session: Session,
     private readonly viewpoint: Viewpoint,
@@ -80,7 +80,7 @@ export class Show {
     this.#turn(Math.max(0, this.at - 1));
   }
 
-  /** Let the things follow by themselves, or no longer. */
+  /** Let the things advance by themselves, or no longer. */
   toggle(): void {
     choose({ autoplay: !settings.autoplay });
   }

@@ -28,7 +28,7 @@ export function botName(level: string, place = 1): string {
 
 export const botLine = (level: string): string => CAST[level]?.line() ?? "";
 
-/** How many of the four marks a level has: 1 for the weakest; 0 for one that nobody knows. */
+/** How many of the four marks a level has: 1 for the weakest; 0 for an unknown one. */
 export const strengthOf = (level: string): number => LEVELS.indexOf(level) + 1;
 
 /** The names of those who sit at a table, by seat: `bot:LEVEL`, a person's name, or null. */

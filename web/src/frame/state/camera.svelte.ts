@@ -9,7 +9,7 @@ export interface Box {
 type Point = { x: number; y: number };
 
 const CLOSEST = 6;
-/** Pixels under which a finger cannot hit a place, and how large it becomes when one comes near. */
+/** The size in pixels below which a finger cannot hit a place, and its size after zooming in. */
 const [FINGER, NEAR] = [44, 57];
 
 const holds = (outer: Box, inner: Box): boolean =>
@@ -42,8 +42,8 @@ export class Camera {
   }
 
   /**
-   * Everything is fitted anew with another turn, another screen, or where it has outgrown the picture; never
-   * because something was picked. Where the person put the camera it stays until their turn is over.
+   * Everything is fitted again with another turn, with another screen, or when it has outgrown the picture;
+   * never because something was picked. Where the person put the camera, it stays until their turn is over.
    */
   settle(turn: number, own: boolean): void {
     const [bounds, size] = [this.bounds(), `${this.width} ${this.height}`];

@@ -1,11 +1,11 @@
 /**
- * One finger or the mouse pans, two fingers zoom; a click at the end of either is none. Where places are too
- * small for a finger, its first tap only brings them near.
+ * One finger or the mouse pans, two fingers zoom; a click at the end of either does not count. Where places
+ * are too small for a finger, its first tap only zooms in.
  */
 
 import type { Camera } from "./camera.svelte";
 
-/** Pixels that a hand may tremble while it presses. */
+/** How many pixels a hand may tremble while it presses. */
 const SLACK = 8;
 
 export class Fingers {
@@ -40,7 +40,7 @@ export class Fingers {
 
   lift = (event: PointerEvent): void => void this.#down.delete(event.pointerId);
 
-  /** Keep the click that ends a drag, or that only comes near, from everything below. */
+  /** Keep the click that ends a drag, or that only zooms in, from everything below. */
   swallow = (event: MouseEvent): void => {
     const nears = !this.#dragged && this.#touch && this.camera.far;
     if (nears) this.camera.approach(this.spot(event));

@@ -64,7 +64,7 @@ export class Link {
     const text = JSON.stringify({ ...command, id });
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { text, deed: isDeed(command), resolve, reject });
-      // A move that is pressed is asked about first; that it cannot be sent must be said all the same.
+      // Pressing a move asks about it first; if it cannot be sent, that must be said all the same.
       if (!this.#line.send(text)) this.#hold([...this.#unsent, id]);
     });
   }

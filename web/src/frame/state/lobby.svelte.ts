@@ -17,14 +17,14 @@ export function merged(known: LobbyTable[], changed: LobbyTable[], gone: string[
   return [...kept, ...changed.filter((table) => known.every((other) => other.id !== table.id))];
 }
 
-/** Those that lack somebody first, then those that are full, then those that play. */
+/** Tables that lack somebody first, then full ones, then those being played. */
 export function byNeed(tables: LobbyTable[]): LobbyTable[] {
   const need = (table: LobbyTable): number =>
     table.status !== "open" ? 2 : table.names.includes(null) ? 0 : 1;
   return [...tables].sort((left, right) => need(left) - need(right));
 }
 
-/** The seats that were free, and somebody sits on them now. */
+/** The seats that were free and are taken now. */
 export function arrivals(before: LobbyTable | undefined, now: LobbyTable): number[] {
   return now.names.flatMap((name, seat) => (name !== null && before?.names[seat] === null ? [seat] : []));
 }

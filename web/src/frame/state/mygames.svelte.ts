@@ -30,7 +30,7 @@ export function together(kept: Kept[], held: AccountTable[]): Kept[] {
   return [...kept, ...first.map(fromAccount)];
 }
 
-/** Whether a move of this person is asked at the table. */
+/** Whether the table is waiting for this person's move. */
 export function waitsFor(members: string[], table: Table | undefined): boolean {
   const place = table?.seats.find((seat) => seat.seat === table.actor);
   return (
@@ -96,7 +96,7 @@ class MyGames {
     if (signedIn.name !== null && this.#isDue("")) void this.#askAccount();
   }
 
-  /** Two parts of the page that look at the same moment ask once. */
+  /** Two parts of the page that look at the same moment make one request. */
   #isDue(what: string): boolean {
     const now = performance.now();
     if (now - (this.#asked[what] ?? -Infinity) < AT_ONCE) return false;

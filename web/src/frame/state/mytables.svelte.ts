@@ -76,7 +76,7 @@ class MyTables {
     if (this.find(table)?.seen !== seen) this.#change(table, { seen });
   }
 
-  /** Remember as which members the server knows this device. */
+  /** Remember which members this device is to the server. */
   know(table: string, members: string[]): void {
     const all = [...new Set([...(this.find(table)?.members ?? []), ...members])];
     if (all.length !== this.find(table)?.members?.length) this.#change(table, { members: all });

@@ -1,4 +1,4 @@
-/** What shall be there without a network: the whole client, and one's own finished games. */
+/** What should be there without a network: the whole client, and one's own finished games. */
 
 import { api } from "./api";
 

@@ -15,7 +15,7 @@ export interface People {
 export const nameIn = (seat: number, people: People): string =>
   people.mine(seat) ? m.you() : people.name(seat);
 
-/** "You" is who looks: nobody is, where several seats of one device are looked at together. */
+/** "You" is the viewer: nobody is, where several seats of one device are viewed together. */
 export function peopleOf(table: Table, mine: number[]): People {
   const seats = [...table.seats].sort((left, right) => left.seat - right.seat);
   const bots = sitterNames(

@@ -10,7 +10,7 @@ const BATCH = 64;
 const [RATE, BURST] = [50, 150];
 /** A survey asks for this many at once, and leaves this many for what one looks at. */
 const [FEW, SPARE] = [16, 48];
-/** Milliseconds after which one that waits looks whether something more urgent was asked for. */
+/** After how many milliseconds a waiting request checks whether something is more urgent. */
 const TICK = 100;
 
 export class Previews {

@@ -22,20 +22,20 @@ export class Session {
   /** What the person wanted done and could not be sent yet. */
   held = $state(0);
   table = $state.raw<Table | null>(null);
-  /** When the table was last told, by the page's own clock: its clock is counted on from there. */
+  /** When the table was last described, by the page's own clock: the table's clock counts on from there. */
   heardAt = $state(0);
   views = $state.raw<View[]>([]);
   logs = $state.raw<LogEntry[][]>([]);
   /** Where each view stands in a tutorial; null at other tables. */
   guides = $state.raw<(Guide | null)[]>([]);
-  /** What each seat has planned for its next turn, or could not play of it. */
+  /** What each seat has planned for its next turn, or the plan that it could not play. */
   plans = $state.raw<(Plan | null)[]>([]);
   #said = $state.raw<ChatLine[]>([]);
   /** What was said, except by people the player has hidden. */
   chat = $derived(this.#said.filter(({ member }) => !quiet.hides(this.id, member)));
   you = $state.raw<string[]>([]);
   seq = $state(0);
-  /** The number with which the position on the screen came: the table changes more often than the game. */
+  /** The number that came with the position on the screen: the table changes more often than the game. */
   positioned = $state(0);
   /** Moves that wait to be shown. */
   waiting = $state(0);

@@ -1,4 +1,4 @@
-/** What a person chose on this device. It is kept in the browser and never sent anywhere but the name. */
+/** What a person chose on this device. It is kept in the browser; only the name is ever sent anywhere. */
 
 export type Language = "en" | "fr";
 export type Theme = "system" | "light" | "dark";
@@ -25,7 +25,7 @@ export interface Settings {
   confirm: Confirm;
   /** Play a pass for the person where it is the only move. */
   obvious: boolean;
-  /** Let what is counted follow by itself. */
+  /** Let scoring advance by itself. */
   autoplay: boolean;
   notify: boolean;
 }

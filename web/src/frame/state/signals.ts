@@ -96,7 +96,7 @@ export async function stayAwake(awake: boolean): Promise<void> {
       const taken = (lock = await navigator.wakeLock.request("screen"));
       taken.addEventListener("release", () => (lock = lock === taken ? null : lock));
     }
-    if (!wanted) await lock?.release(); // also if the turn ended while the lock was asked for
+    if (!wanted) await lock?.release(); // even if the turn ended while the lock was being requested
   } catch {
     lock = null; // refused, for example by a low battery: the game goes on
   }

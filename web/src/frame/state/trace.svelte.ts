@@ -16,7 +16,7 @@ export class Trace {
   #unseen = $state.raw<[number, number]>([0, 0]);
   #left = 0;
 
-  /** Call it while a component is made: it follows the log and the visibility of the page. */
+  /** Call it while a component is being created: it follows the log and the visibility of the page. */
   constructor(
     private readonly session: Session,
     private readonly viewpoint: Viewpoint,

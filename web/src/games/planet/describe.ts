@@ -63,7 +63,7 @@ export const contentsWords = (code: string): string =>
     .join(", ");
 /** Faces are counted from one. */
 export const faceNumber = (face: number): number => face + 1;
-/** Tiles carry no number: they are told by their place in the offer. */
+/** Tiles carry no number: they are named by their place in the offer. */
 export const offerName = (view: View, tile: number): string =>
   m.planet_offer_tile({
     place: view.position.revealed.findIndex((candidate) => candidate.tile === tile) + 1,
@@ -78,7 +78,7 @@ export function wish({ kind, home, other }: Pick<Animal, "kind" | "home" | "othe
   return kind === "touch" ? m.planet_touch(words) : m.planet_avoid(words);
 }
 
-/** Who would win an animal; "you" is whose eyes look, not whoever else shares the device. */
+/** Who would win an animal; "you" is the viewer, not whoever else shares the device. */
 export function standing({ leader, tied }: Standing, people: People, own: number | null): string {
   if (leader === null) return tied.length > 0 ? m.planet_tie() : m.planet_nobody();
   return leader === own ? m.planet_you_lead() : m.planet_leads({ name: people.name(leader) });

@@ -1,4 +1,4 @@
-/** How the planet is held: turned by hand, or by itself until a face is before the eye. */
+/** How the planet is held: turned by hand, or by itself until a face is at the front. */
 
 import { normalOf } from "./geometry";
 import { between, facing, nudge, type Quaternion } from "./turning";

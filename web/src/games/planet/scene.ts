@@ -29,7 +29,7 @@ export interface Scene {
   chosen: number | null;
   marked: ReadonlySet<number>;
   arrived: number | null;
-  /** Where the last tile went, drawn as its way from the offer; null: one plays oneself. */
+  /** Where the last tile went, drawn as its way from the offer; null: the viewer is playing. */
   went: number | null;
   /** Moves that are drawn: a hint and others as good, what was played and what the bot would play. */
   signs?: readonly FaceSign[];

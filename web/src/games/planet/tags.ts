@@ -1,4 +1,4 @@
-/** Where the labels of regions stand on the net, so that they cover each other as little as can be. */
+/** Where the labels of regions stand on the net, so that they cover each other as little as possible. */
 
 import { EDGES, faceOf, onNet, parcelMiddle, type Net, type Point } from "./geometry";
 import { letterOf, type NamedRegion } from "./foresee";

@@ -42,7 +42,7 @@ export const nudge = (turn: Quaternion, right: number, down: number): Quaternion
 /** A little off the straight view, so that a solid looks like one. */
 const LEAN = { right: -0.3, down: 0.26 };
 
-/** The turn that brings a direction of the planet before the eye, with the top of the planet up. */
+/** The turn that brings a direction of the planet to the front, with the top of the planet up. */
 export function facing([x, y, z]: Vector, lean = LEAN): Quaternion {
   const round = about(Z, -Math.PI / 2 - Math.atan2(y, x));
   const lift = about(X, Math.atan2(z, Math.hypot(x, y)) - Math.PI / 2);

@@ -79,7 +79,7 @@ export function largestTurn(cells: string[], width: number, height: number): num
   return best > WORTH * (scales[0] ?? 0) ? scales.indexOf(best) : 0;
 }
 
-/** Cells in groups that hang together. */
+/** Cells in connected groups. */
 export function connected(cells: string[]): string[][] {
   const open = new Set(cells);
   const groups: string[][] = [];

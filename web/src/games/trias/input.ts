@@ -30,7 +30,7 @@ export function onTheSpot(legal: string[], source: string): string[] {
   });
 }
 
-/** Of moves that differ only in which herd goes, the one with the wished herd: "f" fertile, "s" spent. */
+/** Of moves that differ only in which herd goes, the one with the wanted herd: "f" fertile, "s" spent. */
 export function preferred(moves: string[], herd: "f" | "s"): string {
   return moves.find((move) => move.endsWith(` ${herd}`)) ?? moves[0] ?? "";
 }

@@ -1,4 +1,4 @@
-/** Where the labels of lands stand: in free sea, as near to their land as can be. */
+/** Where the labels of lands stand: in free sea, as near to their land as possible. */
 
 import type { Corner } from "../../frame/state/choice.svelte";
 import { centre, contains, hexBox, overlap, type Box, type Point } from "./geometry";
@@ -61,7 +61,7 @@ function spots(land: Labelled, width: number, height: number, gap: number): Spot
 }
 
 /**
- * The nearest spot that covers nothing; among such, rather beside its cell than at a slant, and rather out at
+ * The nearest spot that covers nothing; of those, rather beside its cell than diagonally, and rather out at
  * sea.
  */
 export function place<Of extends Labelled>(land: Of, width: number, height: number, taken: Box[]): Label<Of> {

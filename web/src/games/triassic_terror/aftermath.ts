@@ -18,7 +18,7 @@ export interface Change {
 export interface Route {
   from: string;
   to: string;
-  /** In which habitat of its area the herd stands that sends them; null: it is no herd. */
+  /** In which habitat of its area the herd stands that sends them; null: it is not a herd. */
   rank: number | null;
   /** Of a group: how many leave, and how many of them die on the way. */
   group: { seat: number; dinos: number; died: number } | null;

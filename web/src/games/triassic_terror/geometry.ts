@@ -187,7 +187,7 @@ function inArea(area: string, { x, y }: Point): boolean {
 }
 
 const clearings = new Map<string, Point>();
-/** The emptiest place of an area: as far as can be from its habitats, its predators and other areas. */
+/** The emptiest place of an area: as far as possible from its habitats, its predators and other areas. */
 export function clearing(area: string): Point {
   const known = clearings.get(area);
   if (known !== undefined) return known;

@@ -8,9 +8,9 @@ export interface Picked {
   /** Which of the offered kinds of move: "growth", "raptor r1" … */
   tool: string | null;
   areas: string[];
-  /** Whose dino shall be chased away, as "p2". */
+  /** Whose dino is to be chased away, as "p2". */
   owner: string | null;
-  /** Where a group shall be sent. */
+  /** Where a group is to be sent. */
   target: string | null;
 }
 
@@ -41,7 +41,7 @@ const TOOLS = [
   "egg",
   "volcano",
 ];
-/** Counters are rare and dear: they are never taken in hand unasked. */
+/** Counters are rare and precious: they are never taken in hand unasked. */
 const UNASKED = ["egg", "volcano"];
 
 function toolOf(move: string): string {

@@ -7,7 +7,7 @@ class Selection implements Picked {
   areas = $state<string[]>([]);
   owner = $state<string | null>(null);
   target = $state<string | null>(null);
-  /** How many shall be sent; null: as few as may. */
+  /** How many are to be sent; null: as few as allowed. */
   count = $state<number | null>(null);
 
   /** A new position: the tool stays in hand, all else is put down. */
