@@ -185,7 +185,7 @@ def test_a_name_is_asked_for_once_and_never_in_the_way(open_page: OpenPage) -> N
 def test_my_games_say_what_changed_and_replay_what_is_over(open_page: OpenPage) -> None:
     host, guest = two(open_page)
     host.get_by_role("link", name="Pangaea").click()
-    expect(host.get_by_role("heading", name="Waits for me")).to_contain_text("1")
+    expect(host.get_by_role("heading", name="Waiting for me")).to_contain_text("1")
     host.get_by_role("link", name="Play: Transhumance").click()
     asked(host)
     guest.get_by_role("link", name="Pangaea").click()
@@ -229,7 +229,7 @@ def test_a_bot_that_thinks_shows_how_long_it_may_take(open_page: OpenPage, site:
     with closing(Client.joined(site, table)) as host:
         host.do("hand_over", seat=0, level="master")
     expect(page.locator("li .thinking")).to_have_count(1)
-    expect(page.locator("li .thinking").locator("xpath=..")).to_contain_text("thinks, at most 8 s")
+    expect(page.locator("li .thinking").locator("xpath=..")).to_contain_text("thinking, at most 8 s")
 
 
 def test_reactions_are_said_in_everyones_own_language(open_page: OpenPage) -> None:
