@@ -22,9 +22,9 @@ _HEAD = f"""# Seat balance
 Written by `pangaea arena balance` from the results of the games, not by hand.
 
 The bot `BOT` plays all seats. Place 1 is the start player of the set-up, place 2 the next one clockwise,
-and so on; where the set-up names no start player, place 1 is `p1`. The figures are win rates (a shared win counts
-in part) with Wilson's 95 % intervals; those more than {100 * TOLERANCE:.0f} points off an equal share are
-in bold. What is uneven between bots need not be uneven between people."""
+and so on; where the set-up names no start player, place 1 is `p1`. The figures are win rates (a shared win
+counts in part) with Wilson's 95 % intervals; those more than {100 * TOLERANCE:.0f} points off an equal share
+are in bold. What is uneven between bots need not be uneven between people."""
 _NOTABLE = 0.02
 """Trials of 1,000 games that differ by less count as equal."""
 
