@@ -23,10 +23,10 @@ def test_games_lists_every_game_with_players_and_options(pangaea: Command) -> No
         assert all(option.name in answer.out for option in info.options)
 
 
-def test_games_as_json_holds_the_box_lids(pangaea: Command) -> None:
-    lids = json.loads(pangaea("games", "--json").out)
-    assert [lid["name"] for lid in lids] == list(game_names())
-    assert next(lid for lid in lids if lid["name"] == "transhumance")["players"] == [2]
+def test_games_as_json_holds_what_is_on_the_boxes(pangaea: Command) -> None:
+    boxes = json.loads(pangaea("games", "--json").out)
+    assert [box["name"] for box in boxes] == list(game_names())
+    assert next(box for box in boxes if box["name"] == "transhumance")["players"] == [2]
 
 
 @pytest.mark.parametrize("game", game_names())

@@ -85,7 +85,7 @@ def test_a_game_of_days_is_played_to_its_end(open_page: OpenPage, site: Site) ->
     expect(clock(host, 1)).to_contain_text("3 days")
     assert barriers(host) == []
 
-    # Bob comes back with four hours left: it is said, on the seat and among his games.
+    # Bob comes back with four hours left: it is said, on the seat and among the games.
     play_turn(host)
     asked(guest)
     site.pass_time(3.5 * DAY - 4 * HOUR)

@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from pangaea.server.notices.push import new_key
-from tests.server.notices.conftest import Ear, open_ear
+from tests.server.notices.conftest import Hook, open_hook
 from tests.server.notices.office import Office, open_office, text_of
 from tests.server.notices.receiver import Receiver
 from tests.server.people.test_seats import link
@@ -72,9 +72,9 @@ def office() -> Iterator[Office]:
 
 
 @pytest.fixture
-def ear() -> Iterator[Ear]:
+def hook() -> Iterator[Hook]:
     """A push service."""
-    with open_ear() as own:
+    with open_hook() as own:
         yield own
 
 
@@ -214,9 +214,9 @@ class Push:
             self._page.evaluate("new Promise((done) => requestAnimationFrame(() => done(null)))")
 
 
-def test_a_browser_shows_what_it_is_sent(browser: Browser, site: Site, ear: Ear) -> None:
+def test_a_browser_shows_what_it_is_sent(browser: Browser, site: Site, hook: Hook) -> None:
     context, receiver = new_context(browser, {"name": "Otter"}, permissions=["notifications"]), Receiver.new()
-    keys = receiver.subscription(ear.url)
+    keys = receiver.subscription(hook.url)
     subscription = json.dumps([keys.pop("endpoint"), keys])
     context.add_init_script(SUBSCRIBED.replace("SUBSCRIPTION", subscription))
     page = context.new_page()
@@ -228,7 +228,7 @@ def test_a_browser_shows_what_it_is_sent(browser: Browser, site: Site, ear: Ear)
     assert page.evaluate("window.askedWith") == site.house.postman.ways.sender.public
     page.get_by_role("button", name="Send a test notice").click()
     expect(page.locator("[data-tried]")).to_have_text(["Browser: sent."])
-    message = receiver.open(ear.heard[-1][1]).decode()
+    message = receiver.open(hook.heard[-1][1]).decode()
     assert barriers(page) == []
 
     # The rest of the way is the browser's: its worker is handed the message, and shows it.

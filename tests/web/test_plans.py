@@ -50,7 +50,7 @@ def test_a_planned_turn_is_played_when_it_comes(open_page: OpenPage) -> None:
     asked(host)
     moves = plan(guest, "en")
     assert len(moves) > 1
-    play_turn(host)  # Bob's turn is played as he has planned it, so that Ann plays another one
+    play_turn(host)  # Bob's turn is played as planned, so that Ann plays another one
     asked(guest)
     expect(guest.get_by_text("turn 4")).to_be_visible()
     expect(bar(guest, "planned")).to_have_count(0)

@@ -42,13 +42,13 @@ def lift_all(host: Host) -> None:
 def test_a_banned_account_is_signed_out_and_told_until_when(site: Server, clock: Clock) -> None:
     host, one, two = Host(site), Person(site, "Fair"), Person(site, "Foul")
     table, links = met(one, two)
-    his, elsewhere = two.sit(table), two.connect(table, links["links"][0]["token"])
+    seated, elsewhere = two.sit(table), two.connect(table, links["links"][0]["token"])
     elsewhere.expect("welcome")
     account = host.do("GET", "/people?name=Foul")["people"][0]["account"]
     found = ban(host, kind="account", account=account)
     end = clock.time + 3 * DAY
     assert (found["until"], found["by"], found["active"]) == (end, "token Hera", True)
-    for client in (his, elsewhere):
+    for client in (seated, elsewhere):
         bye = gone(client)
         assert (bye["code"], bye["again"], bye["until"]) == ("banned", False, end)
     assert two.refused("GET", "") == "not_signed_in"

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from ..notices.conftest import TOLD, Ear, ear, told_at  # noqa: F401  (a fixture)
+from ..notices.conftest import TOLD, Hook, hook, told_at  # noqa: F401  (a fixture)
 from ..notices.test_invited_and_said import gathering
 from ..people.authenticator import ORIGIN
 from ..people.test_seats import link
@@ -16,13 +16,13 @@ from .conftest import MODERATED, quiet
 
 
 @pytest.mark.parametrize("kind", ["mute", "block"])
-def test_they_are_not_told(database: str, ear: Ear, kind: str) -> None:  # noqa: F811
+def test_they_are_not_told(database: str, hook: Hook, kind: str) -> None:  # noqa: F811
     secret = MODERATED.secret
     with running(
         replace(TOLD, database=database, origins=(ORIGIN,), moderation=True, secret=secret)
     ) as server:
         site = told_at(server)
-        fay = site.someone("Fay", ear, by_webhook={"turn": False, "over": False, "said": True})
+        fay = site.someone("Fay", hook, by_webhook={"turn": False, "over": False, "said": True})
         ann = Person(server, "Ann")
         table = server.open_table("trias", 3)
         fay.do("POST", "/tables", {"links": [link(table, 0)]})
@@ -32,10 +32,10 @@ def test_they_are_not_told(database: str, ear: Ear, kind: str) -> None:  # noqa:
         for seat in (1, 2):
             Client.joined(server, table, seat).do("chat", text="are you there?")
         site.later(60)
-        assert ear.heard == []
+        assert hook.heard == []
         other = gathering(server, ann)["table"]["id"]
         answer = ann.ask("POST", "/invitations", {"table": other, "name": "Fay"})
         assert (answer.status_code, answer.text) == (200, '{"done":true}'), "they are not told"
         site.later(60)
-        told = [event["kind"] for events in ear.events for event in events]
+        told = [event["kind"] for events in hook.events for event in events]
         assert told == ([] if kind == "block" else ["invited"])

@@ -41,20 +41,20 @@ def test_a_guest_can_be_muted_at_a_table_and_not_blocked(site: Server) -> None:
 def test_whoever_is_blocked_is_not_heard_and_not_told(site: Server) -> None:
     one, two = Person(site, "Blocker"), Person(site, "Blocked")
     table, links = met(one, two)
-    hers, his = one.sit(table), two.sit(table)
-    his.do("chat", text="before")
-    assert said(hers) == ["before"]
+    first, second = one.sit(table), two.sit(table)
+    second.do("chat", text="before")
+    assert said(first) == ["before"]
     assert quiet(one, table, "m2", "block").json() == {"muted": [], "blocked": ["m2"]}
-    his.do("chat", text="psst")
-    hers.do("chat", text="lovely day")
-    assert said(hers) == ["before", "lovely day"]
-    assert said(his) == ["before", "psst", "lovely day"]
+    second.do("chat", text="psst")
+    first.do("chat", text="lovely day")
+    assert said(first) == ["before", "lovely day"]
+    assert said(second) == ["before", "psst", "lovely day"]
     again = one.sit(table)
     assert [line["text"] for line in again.seen["chat"]] == ["lovely day"]
-    hers.send({"type": "sync"})
-    hers.expect("welcome")
-    assert not any("psst" in text for text in (*hers.raw, *again.raw))
-    assert "block" not in "".join(his.raw)
+    first.send({"type": "sync"})
+    first.expect("welcome")
+    assert not any("psst" in text for text in (*first.raw, *again.raw))
+    assert "block" not in "".join(second.raw)
     by_link = two.connect(table, links["links"][0]["token"])
     assert by_link.expect("welcome")["you"]
 
@@ -63,9 +63,9 @@ def test_whoever_is_blocked_does_not_sit_down_with_one(site: Server) -> None:
     one, two = Person(site, "Host of two"), Person(site, "Unwanted")
     table, _ = met(one, two)
     quiet(one, table, "m2", "block")
-    his = two.sit(table)
-    his.do("stand")
-    answer = his.ask("sit", seat=1)
+    second = two.sit(table)
+    second.do("stand")
+    answer = second.ask("sit", seat=1)
     assert (answer["code"], answer["message"]) == ("not_possible", "that is not possible")
     mine = one.request("POST", "/api/tables", {"game": "trias", "players": 3, "name": "One"}).json()
     one.do("POST", "/tables", {"links": [{"table": mine["table"]["id"], "token": mine["links"][0]["token"]}]})
@@ -82,9 +82,9 @@ def test_nobody_plays_a_rematch_with_someone_they_have_blocked(site: Server) -> 
     body = {"game": "transhumance", "players": 2, "name": "One", "rated": True}
     table = one.request("POST", "/api/tables", body).json()["table"]["id"]
     two.join(table)
-    hers, his = one.sit(table), two.sit(table)
-    hers.do("start")
-    his.do("resign")
+    first, second = one.sit(table), two.sit(table)
+    first.do("start")
+    second.do("resign")
     quiet(one, table, "m2", "block")
-    assert his.refused("rematch") == "not_possible"
-    assert hers.refused("rematch") == "not_possible"
+    assert second.refused("rematch") == "not_possible"
+    assert first.refused("rematch") == "not_possible"

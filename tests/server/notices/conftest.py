@@ -24,7 +24,7 @@ TOLD = replace(ACCOUNTS, notices=True, notice_private=True, clocks=True)
 
 
 @dataclass
-class Ear:
+class Hook:
     """An address that keeps what it is sent."""
 
     url: str = ""
@@ -39,9 +39,9 @@ class Ear:
 
 
 @contextmanager
-def open_ear() -> Iterator[Ear]:
+def open_hook() -> Iterator[Hook]:
     """A real web server of the test's own."""
-    own = Ear()
+    own = Hook()
 
     class Handler(BaseHTTPRequestHandler):
         def do_POST(self) -> None:
@@ -64,9 +64,9 @@ def open_ear() -> Iterator[Ear]:
 
 
 @pytest.fixture
-def ear() -> Iterator[Ear]:
-    """An address that hears."""
-    with open_ear() as own:
+def hook() -> Iterator[Hook]:
+    """An address that takes webhooks."""
+    with open_hook() as own:
         yield own
 
 
@@ -94,10 +94,10 @@ class Told:
         assert self.house.postman is not None
         asyncio.run_coroutine_threadsafe(self.house.postman.go_round(), self.server.loop).result()
 
-    def someone(self, name: str, ear: Ear, **more: Any) -> Person:
+    def someone(self, name: str, hook: Hook, **more: Any) -> Person:
         """Someone who wants to be told."""
         person = Person(self.server, name)
-        person.do("PUT", "/notices", {"webhook": ear.url, **more})
+        person.do("PUT", "/notices", {"webhook": hook.url, **more})
         return person
 
 

@@ -12,7 +12,7 @@ from ..people.authenticator import ORIGIN
 from ..people.test_seats import link
 from ..ratings.conftest import Person
 from ..support import Client, Message, Server, running, wait_for
-from .conftest import TOLD, Ear, Told, told_at
+from .conftest import TOLD, Hook, Told, told_at
 from .test_notices import looked_at
 
 
@@ -34,16 +34,16 @@ def gathering(server: Server, host: Person, title: str = "Cove") -> Message:
     return table
 
 
-def test_an_invitation_arrives_once_and_tells_the_one_who_invites_nothing(site: Told, ear: Ear) -> None:
-    ann, bob = Person(site.server, "Ann"), site.someone("Bob", ear)
+def test_an_invitation_arrives_once_and_tells_the_one_who_invites_nothing(site: Told, hook: Hook) -> None:
+    ann, bob = Person(site.server, "Ann"), site.someone("Bob", hook)
     id = gathering(site.server, ann)["table"]["id"]
     answers = [ann.ask("POST", "/invitations", {"table": id, "name": name}) for name in ("Bob", "Nobody")]
     assert {(answer.status_code, answer.text) for answer in answers} == {(200, '{"done":true}')}
     ann.do("POST", "/invitations", {"table": id, "name": "bob"})
     site.later(0)
     site.later(600)
-    assert len(ear.heard) == 1
-    assert ear.events[0] == [
+    assert len(hook.heard) == 1
+    assert hook.events[0] == [
         {
             "kind": "invited",
             "table": id,
@@ -63,16 +63,16 @@ def test_an_invitation_arrives_once_and_tells_the_one_who_invites_nothing(site: 
     assert answer.json()["code"] == "rate_limited"
 
 
-def test_whoever_has_come_or_does_not_want_it_is_not_invited(site: Told, ear: Ear) -> None:
+def test_whoever_has_come_or_does_not_want_it_is_not_invited(site: Told, hook: Hook) -> None:
     cy = Person(site.server, "Cy")
-    dan, eve = site.someone("Dan", ear), site.someone("Eve", ear, by_webhook={"invited": False})
+    dan, eve = site.someone("Dan", hook), site.someone("Eve", hook, by_webhook={"invited": False})
     id = gathering(site.server, cy)["table"]["id"]
     for name in ("Dan", "Eve"):
         cy.do("POST", "/invitations", {"table": id, "name": name})
     joined = dan.join(id)
     dan.do("POST", "/tables", {"links": [{"table": id, "token": joined["links"][0]["token"]}]})
     site.later(60)
-    assert ear.heard == []
+    assert hook.heard == []
     host = cy.sit(id)
     for seat, place in enumerate(host.table["seats"]):
         if place["member"] is None:
@@ -83,10 +83,10 @@ def test_whoever_has_come_or_does_not_want_it_is_not_invited(site: Told, ear: Ea
     assert eve.do("GET", "/notices")["by_webhook"]["invited"] is False
 
 
-def test_what_is_said_while_one_is_away_is_told_once_and_not_repeated(site: Told, ear: Ear) -> None:
-    fay = site.someone("Fay", ear, by_webhook={"turn": False, "over": False, "said": True})
+def test_what_is_said_while_one_is_away_is_told_once_and_not_repeated(site: Told, hook: Hook) -> None:
+    fay = site.someone("Fay", hook, by_webhook={"turn": False, "over": False, "said": True})
     deaf = Person(site.server, "Deaf")
-    deaf.do("PUT", "/notices", {"webhook": ear.url, "by_webhook": {"turn": False}})
+    deaf.do("PUT", "/notices", {"webhook": hook.url, "by_webhook": {"turn": False}})
     table = site.server.open_table("trias", 3)
     fay.do("POST", "/tables", {"links": [link(table, 0)]})
     deaf.do("POST", "/tables", {"links": [link(table, 1)]})
@@ -94,20 +94,20 @@ def test_what_is_said_while_one_is_away_is_told_once_and_not_repeated(site: Told
     other.do("chat", text="the secret word is otter")
     other.do("chat", text="are you there?")
     site.later(60)
-    assert [event["kind"] for event in ear.events[0]] == ["said"]
-    assert len(ear.heard) == 1
-    assert b"otter" not in ear.heard[0][1]
+    assert [event["kind"] for event in hook.events[0]] == ["said"]
+    assert len(hook.heard) == 1
+    assert b"otter" not in hook.heard[0][1]
     site.later(1800)
     other.do("chat", text="hello?")
     site.later(60)
-    assert len(ear.heard) == 1, "once an hour"
+    assert len(hook.heard) == 1, "once an hour"
     site.later(3600)
     own = Client.joined(site.server, table, 0)
     other.do("chat", text="there you are")
     own.close()
     wait_for(lambda: not _here(site, table, 0))
     site.later(3600)
-    assert len(ear.heard) == 1, "they were there"
+    assert len(hook.heard) == 1, "they were there"
     other.do("chat", text="gone again?")
     site.clock.time += 5
     own = Client.joined(site.server, table, 0)
@@ -115,14 +115,14 @@ def test_what_is_said_while_one_is_away_is_told_once_and_not_repeated(site: Told
     own.close()
     wait_for(lambda: not _here(site, table, 0))
     site.later(60)
-    assert len(ear.heard) == 1, "they have answered meanwhile"
+    assert len(hook.heard) == 1, "they have answered meanwhile"
     site.later(3600)
     other.do("chat", text="and again")
     other.close()
     wait_for(lambda: not looked_at(site, table))
     site.later(60)
-    assert len(ear.heard) == 2
-    assert json.loads(ear.heard[1][1])["events"][0]["kind"] == "said"
+    assert len(hook.heard) == 2
+    assert json.loads(hook.heard[1][1])["events"][0]["kind"] == "said"
 
 
 def _here(site: Told, table: Message, seat: int) -> bool:
@@ -130,8 +130,8 @@ def _here(site: Told, table: Message, seat: int) -> bool:
     return live.table.places[seat].member in live.audience.online()
 
 
-def test_spectators_among_themselves_call_nobody(site: Told, ear: Ear) -> None:
-    gus = site.someone("Gus", ear, by_webhook={"turn": False, "over": False, "said": True})
+def test_spectators_among_themselves_call_nobody(site: Told, hook: Hook) -> None:
+    gus = site.someone("Gus", hook, by_webhook={"turn": False, "over": False, "said": True})
     table = site.server.open_table()
     gus.do("POST", "/tables", {"links": [link(table, 0)]})
     watcher = Person(site.server, "Watcher")
@@ -142,4 +142,4 @@ def test_spectators_among_themselves_call_nobody(site: Told, ear: Ear) -> None:
     onlooker.close()
     wait_for(lambda: not looked_at(site, table))
     site.later(60)
-    assert ear.heard == []
+    assert hook.heard == []

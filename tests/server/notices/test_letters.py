@@ -14,7 +14,7 @@ from pangaea.server.settings import BadSettings, Settings
 
 from ..ratings.conftest import Person
 from ..support import Client, running, wait_for
-from .conftest import TOLD, Ear, Told, told_at
+from .conftest import TOLD, Hook, Told, told_at
 from .office import Office, path_in, text_of
 from .test_notices import awaited, looked_at
 
@@ -131,30 +131,30 @@ def test_a_letter_that_nobody_takes_is_sent_again(site: Told, office: Office) ->
 
 
 def test_a_letter_and_a_webhook_each_with_its_own_and_each_tried_for_itself(
-    site: Told, office: Office, ear: Ear
+    site: Told, office: Office, hook: Hook
 ) -> None:
-    own = {"webhook": ear.url, "by_webhook": {"over": False}, "by_email": {"turn": True, "over": True}}
+    own = {"webhook": hook.url, "by_webhook": {"over": False}, "by_email": {"turn": True, "over": True}}
     hal = reader(site, office, "Hal", **own)
     table, _ = awaited(site, hal)
-    ear.answer = 500
+    hook.answer = 500
     site.later(60)
-    assert (len(ear.heard), len(office.letters)) == (1, 2), "one question, one letter"
-    ear.answer = 204
+    assert (len(hook.heard), len(office.letters)) == (1, 2), "one question, one letter"
+    hook.answer = 204
     site.later(60)
-    assert (len(ear.heard), len(office.letters)) == (2, 2), "what has arrived is not sent again"
+    assert (len(hook.heard), len(office.letters)) == (2, 2), "what has arrived is not sent again"
     other = Client.joined(site.server, table, 1)
     other.do("resign")
     other.close()
     wait_for(lambda: not looked_at(site, table))
     site.later(60)
-    assert (len(ear.heard), len(office.letters)) == (2, 3), "the end only by letter"
+    assert (len(hook.heard), len(office.letters)) == (2, 3), "the end only by letter"
     assert office.letters[-1]["Subject"].startswith("The game is over")
     tried = hal.do("POST", "/notices/test")["ways"]
     assert [(each["way"], each["delivered"]) for each in tried] == [("webhook", True), ("email", True)]
     assert office.letters[-1]["Subject"].startswith("This is a test")
 
 
-def test_what_cannot_be_is_refused(site: Told, office: Office, ear: Ear) -> None:
+def test_what_cannot_be_is_refused(site: Told, office: Office, hook: Hook) -> None:
     fay = Person(site.server, "Fay")
     assert fay.refused("PUT", "/notices", {"email": "fay"}) == "bad_email"
     office.answer = "550 no"

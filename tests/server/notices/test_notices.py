@@ -23,7 +23,7 @@ from ..people.test_routes import MANUAL, _check_of
 from ..people.test_seats import link
 from ..ratings.conftest import Person
 from ..support import Client, Message, Server, running, wait_for
-from .conftest import TOLD, Ear, Told, told_at
+from .conftest import TOLD, Hook, Told, told_at
 
 
 def awaited(site: Told, person: Person, **more: object) -> tuple[Message, Client]:
@@ -46,16 +46,16 @@ def looked_at(site: Told, table: Message) -> bool:
     return live is not None and bool(live.audience.online())
 
 
-def test_one_is_told_of_one_s_turn_once(site: Told, ear: Ear) -> None:
-    ann = site.someone("Ann", ear)
+def test_one_is_told_of_one_s_turn_once(site: Told, hook: Hook) -> None:
+    ann = site.someone("Ann", hook)
     table, _ = awaited(site, ann, title="Cove")
     id = table["table"]["id"]
     site.later(59)
-    assert ear.heard == [], "those who answer at once need not be told"
+    assert hook.heard == [], "those who answer at once need not be told"
     site.later(1)
     site.later(100)
-    assert len(ear.heard) == 1
-    event = ear.events[0][0]
+    assert len(hook.heard) == 1
+    event = hook.events[0][0]
     assert event | {"turn": 0} == {
         "kind": "turn",
         "table": id,
@@ -66,7 +66,7 @@ def test_one_is_told_of_one_s_turn_once(site: Told, ear: Ear) -> None:
         "by": None,
         "dropped": False,
     }
-    headers, body = ear.heard[0]
+    headers, body = hook.heard[0]
     secret = ann.do("GET", "/notices")["secret"]
     assert headers["X-Pangaea-Signature"] == sign(secret, headers["X-Pangaea-Time"], body)
     assert headers["X-Pangaea-Time"] == str(site.clock.time - 100)
@@ -74,8 +74,8 @@ def test_one_is_told_of_one_s_turn_once(site: Told, ear: Ear) -> None:
         assert token not in body.decode()
 
 
-def test_whoever_has_planned_in_vain_is_told_so(site: Told, ear: Ear) -> None:
-    eve, table = site.someone("Eve", ear), site.server.open_table("planet")
+def test_whoever_has_planned_in_vain_is_told_so(site: Told, hook: Hook) -> None:
+    eve, table = site.someone("Eve", hook), site.server.open_table("planet")
     id = table["table"]["id"]
     live = site.house.hub.tables[id]
     actor = live.table.waits_for or 0
@@ -90,22 +90,22 @@ def test_whoever_has_planned_in_vain_is_told_so(site: Told, ear: Ear) -> None:
     other.close()
     wait_for(lambda: not looked_at(site, table))
     site.later(60)
-    ((event,),) = ear.events
+    ((event,),) = hook.events
     assert (event["kind"], event["table"], event["dropped"]) == ("turn", id, True)
     told = sentence(msgspec.convert(event, Event), "en")
     assert told == "Your plan was no longer possible. It is your turn: Planet"
-    assert move not in ear.heard[0][1].decode(), "nobody else need know what it was"
+    assert move not in hook.heard[0][1].decode(), "nobody else need know what it was"
 
 
-def test_whoever_looks_or_has_moved_is_not_told(site: Told, ear: Ear) -> None:
-    bob = site.someone("Bob", ear)
+def test_whoever_looks_or_has_moved_is_not_told(site: Told, hook: Hook) -> None:
+    bob = site.someone("Bob", hook)
     table, _ = awaited(site, bob)
     looking = Client.joined(site.server, table, 0)
     site.later(60)
     looking.close()
     wait_for(lambda: not looked_at(site, table))
     site.later(60)
-    assert ear.heard == [], "they have seen it"
+    assert hook.heard == [], "they have seen it"
     other, _ = awaited(site, bob)
     both = Client.joined(site.server, other)
     while both.view["actor"] == 0:
@@ -113,11 +113,11 @@ def test_whoever_looks_or_has_moved_is_not_told(site: Told, ear: Ear) -> None:
     both.close()
     wait_for(lambda: not looked_at(site, other))
     site.later(60)
-    assert ear.heard == [], "they have moved"
+    assert hook.heard == [], "they have moved"
 
 
-def test_what_is_due_at_once_comes_in_one_message(site: Told, ear: Ear) -> None:
-    cy = site.someone("Cy", ear)
+def test_what_is_due_at_once_comes_in_one_message(site: Told, hook: Hook) -> None:
+    cy = site.someone("Cy", hook)
     awaited(site, cy)
     finished, _ = awaited(site, cy)
     other = Client.joined(site.server, finished, 1)
@@ -125,66 +125,66 @@ def test_what_is_due_at_once_comes_in_one_message(site: Told, ear: Ear) -> None:
     other.close()
     wait_for(lambda: not looked_at(site, finished))
     site.later(60)
-    assert len(ear.heard) == 1
-    assert sorted(event["kind"] for event in ear.events[0]) == ["over", "turn"]
+    assert len(hook.heard) == 1
+    assert sorted(event["kind"] for event in hook.events[0]) == ["over", "turn"]
 
 
-def test_one_says_what_one_wants_to_hear(site: Told, ear: Ear) -> None:
-    dan = site.someone("Dan", ear, by_webhook={"turn": False})
+def test_one_says_what_one_wants_to_hear(site: Told, hook: Hook) -> None:
+    dan = site.someone("Dan", hook, by_webhook={"turn": False})
     awaited(site, dan)
     site.later(60)
-    assert ear.heard == []
+    assert hook.heard == []
     first = dan.do("GET", "/notices")["secret"]
-    assert dan.do("PUT", "/notices", {"webhook": ear.url})["secret"] == first
-    assert dan.do("PUT", "/notices", {"webhook": ear.url + "2"})["secret"] != first
+    assert dan.do("PUT", "/notices", {"webhook": hook.url})["secret"] == first
+    assert dan.do("PUT", "/notices", {"webhook": hook.url + "2"})["secret"] != first
     assert dan.do("PUT", "/notices", {})["secret"] is None
     assert dan.refused("PUT", "/notices", {"webhook": "gopher://x"}) == "bad_webhook"
     assert dan.refused("POST", "/notices/test") == "nowhere"
 
 
-def test_one_can_try_it(site: Told, ear: Ear) -> None:
-    eve = site.someone("Eve", ear)
+def test_one_can_try_it(site: Told, hook: Hook) -> None:
+    eve = site.someone("Eve", hook)
     tried = {"way": "webhook", "delivered": True, "problem": None}
     assert eve.do("POST", "/notices/test") == {"ways": [tried]}
-    assert ear.events == [
+    assert hook.events == [
         [
             dict.fromkeys(("table", "game", "title", "turn", "by"))
             | {"kind": "test", "link": "https://play.example.org/", "dropped": False}
         ]
     ]
-    ear.answer = 500
+    hook.answer = 500
     failed = {"way": "webhook", "delivered": False, "problem": "the answer was 500"}
     assert eve.do("POST", "/notices/test") == {"ways": [failed]}
 
 
-def test_what_does_not_arrive_is_tried_again_and_given_up_in_the_end(site: Told, ear: Ear) -> None:
-    fay = site.someone("Fay", ear)
+def test_what_does_not_arrive_is_tried_again_and_given_up_in_the_end(site: Told, hook: Hook) -> None:
+    fay = site.someone("Fay", hook)
     awaited(site, fay)
-    ear.answer = 503
+    hook.answer = 503
     site.later(60)
     site.later(59)
-    assert len(ear.heard) == 1
+    assert len(hook.heard) == 1
     assert fay.do("GET", "/notices")["failing"] == 1
     for tried in range(1, MOST_TRIES):
         site.later(60 * 4**tried)
-    assert len(ear.heard) == MOST_TRIES
-    assert len({json.loads(body)["id"] for _, body in ear.heard}) == 1, "the same message"
+    assert len(hook.heard) == MOST_TRIES
+    assert len({json.loads(body)["id"] for _, body in hook.heard}) == 1, "the same message"
     site.later(10**6)
-    assert len(ear.heard) == MOST_TRIES
-    ear.answer = 204
+    assert len(hook.heard) == MOST_TRIES
+    hook.answer = 204
     awaited(site, fay)
     site.later(60)
     assert fay.do("GET", "/notices")["failing"] == 0
 
 
-def test_nothing_is_told_in_quiet_hours(site: Told, ear: Ear) -> None:
+def test_nothing_is_told_in_quiet_hours(site: Told, hook: Hook) -> None:
     minute = site.clock.time // 60 % 1440
-    gus = site.someone("Gus", ear, quiet={"begins": minute, "ends": (minute + 90) % 1440})
+    gus = site.someone("Gus", hook, quiet={"begins": minute, "ends": (minute + 90) % 1440})
     awaited(site, gus)
     site.later(60)
-    assert ear.heard == []
+    assert hook.heard == []
     site.later(90 * 60)
-    assert len(ear.heard) == 1
+    assert len(hook.heard) == 1
 
 
 def test_quiet_hours_may_run_over_midnight() -> None:
@@ -207,12 +207,12 @@ def test_quiet_hours_are_those_of_one_s_time_zone() -> None:
             quiet_until(night, january, word)
 
 
-def test_two_processes_tell_once(postgres_url: str, ear: Ear) -> None:
+def test_two_processes_tell_once(postgres_url: str, hook: Hook) -> None:
     settings = replace(TOLD, database=postgres_url)
     with running(settings) as one, running(settings) as two:
         wait_for(lambda: one.house.bus.alive and two.house.bus.alive)
         here, there = told_at(one), told_at(two)
-        ida = here.someone("Ida", ear)
+        ida = here.someone("Ida", hook)
         table, _ = awaited(here, ida)
         both = Client.joined(two, table)
         assert both.view["actor"] == 0
@@ -226,44 +226,44 @@ def test_two_processes_tell_once(postgres_url: str, ear: Ear) -> None:
         ]
         for each in rounds:
             each.result()
-        assert len(ear.heard) == 1
+        assert len(hook.heard) == 1
         gone = Person(one, "Gone")
         gone.do("POST", "/tables", {"links": [link(table, 1)]})
         gone.do("DELETE", "", {"name": "Gone"})
         here.later(60)
-        assert [event["kind"] for event in ear.events[-1]] == ["over"]
+        assert [event["kind"] for event in hook.events[-1]] == ["over"]
 
 
-def test_a_move_that_is_not_committed_is_not_told(site: Told, ear: Ear) -> None:
+def test_a_move_that_is_not_committed_is_not_told(site: Told, hook: Hook) -> None:
     """What is told is written in the move's own transaction: without the one there is not the other."""
-    hal = site.someone("Hal", ear)
+    hal = site.someone("Hal", hook)
     table, _ = awaited(site, hal)
     late = Client.joined(site.server, table, 1)
     assert late.refused("play", seq=late.seq, move="nonsense")
     late.close()
     wait_for(lambda: not looked_at(site, table))
     site.later(60)
-    assert len(ear.heard) == 1
+    assert len(hook.heard) == 1
 
 
-def test_what_a_server_that_stops_has_taken_is_told_later(site: Told, ear: Ear) -> None:
-    ivy = site.someone("Ivy", ear)
+def test_what_a_server_that_stops_has_taken_is_told_later(site: Told, hook: Hook) -> None:
+    ivy = site.someone("Ivy", hook)
     awaited(site, ivy)
     site.house.closing = True
     site.later(60)
     site.house.closing = False
     site.later(LEASE_SECONDS - 1)
-    assert ear.heard == [], "it may be on its way"
+    assert hook.heard == [], "it may be on its way"
     site.later(1)
-    assert len(ear.heard) == 1
+    assert len(hook.heard) == 1
 
 
-def test_a_deleted_account_is_told_nothing(site: Told, ear: Ear) -> None:
-    jim = site.someone("Jim", ear)
+def test_a_deleted_account_is_told_nothing(site: Told, hook: Hook) -> None:
+    jim = site.someone("Jim", hook)
     awaited(site, jim)
     jim.do("DELETE", "", {"name": "Jim"})
     site.later(60)
-    assert ear.heard == []
+    assert hook.heard == []
 
 
 def test_guests_and_other_sites_set_nothing(site: Told, server: Server) -> None:
@@ -277,15 +277,15 @@ def test_guests_and_other_sites_set_nothing(site: Told, server: Server) -> None:
         Settings(notices=True)
 
 
-def test_private_addresses_need_the_host(sqlite_url: str, ear: Ear) -> None:
+def test_private_addresses_need_the_host(sqlite_url: str, hook: Hook) -> None:
     with running(replace(TOLD, database=sqlite_url, notice_private=False)) as server:
         lea = Person(server, "Lea")
-        assert lea.refused("PUT", "/notices", {"webhook": ear.url}) == "bad_webhook"
-        lea.do("PUT", "/notices", {"webhook": ear.url.replace("http://", "https://")})
+        assert lea.refused("PUT", "/notices", {"webhook": hook.url}) == "bad_webhook"
+        lea.do("PUT", "/notices", {"webhook": hook.url.replace("http://", "https://")})
         tried = lea.do("POST", "/notices/test")
         problem = "this is not an address of the open Internet"
         assert tried == {"ways": [{"way": "webhook", "delivered": False, "problem": problem}]}
-        assert ear.heard == []
+        assert hook.heard == []
 
 
 def test_every_request_is_answered_as_described(site: Told) -> None:

@@ -10,7 +10,7 @@ import pytest
 from pangaea.server.notices.outward import Outward, Undelivered, is_open, read_target
 from pangaea.server.refusal import Refusal
 
-from .conftest import Ear
+from .conftest import Hook
 
 PRIVATE = [
     "127.0.0.1",
@@ -107,20 +107,20 @@ def test_what_is_no_address_is_refused(url: str) -> None:
         read_target(url, private=False)
 
 
-def test_the_connection_goes_to_the_address_that_was_looked_at(ear: Ear) -> None:
-    port = ear.url.rpartition(":")[2]
+def test_the_connection_goes_to_the_address_that_was_looked_at(hook: Hook) -> None:
+    port = hook.url.rpartition(":")[2]
     asked = post(f"http://hooks.example:{port}", "127.0.0.1", private=True)
     assert asked == ["hooks.example"], "a name is asked for once"
-    headers, body = ear.heard[0]
+    headers, body = hook.heard[0]
     assert (headers["Host"].partition(":")[0], body) == ("hooks.example", b"{}")
 
 
 @pytest.mark.parametrize("answer", [301, 302, 303, 307, 308])
-def test_redirections_are_not_followed(ear: Ear, answer: int) -> None:
-    ear.answer, ear.headers = answer, {"Location": ear.url}
+def test_redirections_are_not_followed(hook: Hook, answer: int) -> None:
+    hook.answer, hook.headers = answer, {"Location": hook.url}
     with pytest.raises(Undelivered, match=f"the answer was {answer}"):
-        asyncio.run(Outward(private=True).post(ear.url, {}, b"{}"))
-    assert len(ear.heard) == 1
+        asyncio.run(Outward(private=True).post(hook.url, {}, b"{}"))
+    assert len(hook.heard) == 1
 
 
 def test_nobody_there() -> None:
@@ -128,9 +128,9 @@ def test_nobody_there() -> None:
         post("http://hooks.example:1/", "127.0.0.1", private=True)
 
 
-def test_tls_is_checked(ear: Ear) -> None:
+def test_tls_is_checked(hook: Hook) -> None:
     """The test's own address speaks no TLS at all."""
-    port = ear.url.rpartition(":")[2].partition("/")[0]
+    port = hook.url.rpartition(":")[2].partition("/")[0]
     with pytest.raises(Undelivered, match="failed"):
         post(f"https://hooks.example:{port}/", "127.0.0.1", private=True)
-    assert ear.heard == []
+    assert hook.heard == []

@@ -31,7 +31,7 @@ from pangaea.server.settings import BadSettings, Settings
 
 from ..ratings.conftest import Person
 from ..support import running
-from .conftest import TOLD, Ear, Told, told_at
+from .conftest import TOLD, Hook, Told, told_at
 from .receiver import Receiver
 from .test_notices import awaited
 
@@ -63,18 +63,18 @@ def site(sqlite_url: str) -> Iterator[Told]:
         yield told_at(server)
 
 
-def test_a_browser_opens_what_it_is_sent(site: Told, ear: Ear) -> None:
+def test_a_browser_opens_what_it_is_sent(site: Told, hook: Hook) -> None:
     ann, phone = Person(site.server, "Ann"), Receiver.new()
     public = ann.do("GET", "/notices")["push_key"]
-    told = ann.do("PUT", "/notices/devices", phone.subscription(ear.url, language="fr", label="Phone"))
+    told = ann.do("PUT", "/notices/devices", phone.subscription(hook.url, language="fr", label="Phone"))
     assert [device["label"] for device in told["devices"]] == ["Phone"]
     assert ann.do("GET", "/export")["notices"] == told
     table, _ = awaited(site, ann, title="Cove")
     site.later(60)
     site.later(600)
-    assert len(ear.heard) == 1
-    headers, body = ear.heard[0]
-    check_signature(headers, ear.url, site.clock.time - 600, public)
+    assert len(hook.heard) == 1
+    headers, body = hook.heard[0]
+    check_signature(headers, hook.url, site.clock.time - 600, public)
     assert (headers["Content-Encoding"], headers["TTL"]) == ("aes128gcm", "86400")
     assert b"Cove" not in body
     id = table["table"]["id"]
@@ -89,14 +89,14 @@ def test_a_browser_opens_what_it_is_sent(site: Told, ear: Ear) -> None:
         Receiver(phone.private, b"another sixteen!").open(body)
 
 
-def test_several_at_once_are_one_notification(site: Told, ear: Ear) -> None:
+def test_several_at_once_are_one_notification(site: Told, hook: Hook) -> None:
     bob, phone = Person(site.server, "Bob"), Receiver.new()
-    bob.do("PUT", "/notices/devices", phone.subscription(ear.url))
+    bob.do("PUT", "/notices/devices", phone.subscription(hook.url))
     awaited(site, bob, title="One")
     awaited(site, bob, title="Two")
     site.later(60)
-    assert len(ear.heard) == 1
-    shown = json.loads(phone.open(ear.heard[0][1]))
+    assert len(hook.heard) == 1
+    shown = json.loads(phone.open(hook.heard[0][1]))
     assert (shown["title"], shown["link"]) == ("2 messages from Pangaea", "https://play.example.org/")
     assert shown["body"].splitlines() == [
         "It is your turn: Transhumance One",
@@ -104,45 +104,45 @@ def test_several_at_once_are_one_notification(site: Told, ear: Ear) -> None:
     ]
 
 
-def test_a_browser_that_is_gone_is_forgotten(site: Told, ear: Ear) -> None:
+def test_a_browser_that_is_gone_is_forgotten(site: Told, hook: Hook) -> None:
     cy, phone = Person(site.server, "Cy"), Receiver.new()
-    cy.do("PUT", "/notices/devices", phone.subscription(ear.url))
-    ear.answer = 503
+    cy.do("PUT", "/notices/devices", phone.subscription(hook.url))
+    hook.answer = 503
     assert cy.do("POST", "/notices/test")["ways"][0]["problem"] == "the answer was 503"
     assert len(cy.do("GET", "/notices")["devices"]) == 1
     for gone in (404, 410):
-        cy.do("PUT", "/notices/devices", phone.subscription(ear.url))
-        ear.answer = gone
+        cy.do("PUT", "/notices/devices", phone.subscription(hook.url))
+        hook.answer = gone
         awaited(site, cy)
         site.later(60)
         assert cy.do("GET", "/notices")["devices"] == []
-    heard = len(ear.heard)
+    heard = len(hook.heard)
     awaited(site, cy)
     site.later(60)
-    assert len(ear.heard) == heard
+    assert len(hook.heard) == heard
     assert cy.refused("POST", "/notices/test") == "nowhere"
 
 
-def test_signing_out_ends_it_and_signing_in_again_does_not(site: Told, ear: Ear) -> None:
+def test_signing_out_ends_it_and_signing_in_again_does_not(site: Told, hook: Hook) -> None:
     dan, phone = Person(site.server, "Dan"), Receiver.new()
-    told = dan.do("PUT", "/notices/devices", phone.subscription(ear.url))
+    told = dan.do("PUT", "/notices/devices", phone.subscription(hook.url))
     id = told["devices"][0]["id"]
     dan.sign_in()
     assert [each["id"] for each in dan.do("GET", "/notices")["devices"]] == [id]
     eve = Person(site.server, "Eve")
     assert eve.refused("DELETE", f"/notices/devices/{id}") == "not_found", "it is another's"
-    eve.do("PUT", "/notices/devices", phone.subscription(ear.url))
+    eve.do("PUT", "/notices/devices", phone.subscription(hook.url))
     assert dan.do("GET", "/notices")["devices"] == [], "a browser shows the notices of one account"
     assert eve.do("DELETE", f"/notices/devices/{id}")["devices"] == []
-    eve.do("PUT", "/notices/devices", phone.subscription(ear.url))
+    eve.do("PUT", "/notices/devices", phone.subscription(hook.url))
     eve.do("DELETE", "/session")
     eve.sign_in()
     assert eve.do("GET", "/notices")["devices"] == []
 
 
-def test_what_cannot_be_is_refused(site: Told, ear: Ear) -> None:
+def test_what_cannot_be_is_refused(site: Told, hook: Hook) -> None:
     fay, phone = Person(site.server, "Fay"), Receiver.new()
-    right = phone.subscription(ear.url)
+    right = phone.subscription(hook.url)
     for wrong in (
         {"endpoint": "gopher://x"},
         {"p256dh": right["p256dh"][:-4]},
@@ -152,21 +152,21 @@ def test_what_cannot_be_is_refused(site: Told, ear: Ear) -> None:
     ):
         assert fay.refused("PUT", "/notices/devices", right | wrong) == "bad_push"
     for number in range(12):
-        told = fay.do("PUT", "/notices/devices", phone.subscription(f"{ear.url}&n={number}"))
+        told = fay.do("PUT", "/notices/devices", phone.subscription(f"{hook.url}&n={number}"))
     assert len(told["devices"]) == 10
 
 
-def test_private_addresses_and_other_servers(sqlite_url: str, ear: Ear) -> None:
+def test_private_addresses_and_other_servers(sqlite_url: str, hook: Hook) -> None:
     with running(replace(TOLD, database=sqlite_url, push_key=KEY, notice_private=False)) as server:
         gus, phone = Person(server, "Gus"), Receiver.new()
-        assert gus.refused("PUT", "/notices/devices", phone.subscription(ear.url)) == "bad_push"
-        gus.do("PUT", "/notices/devices", phone.subscription(ear.url.replace("http://", "https://")))
+        assert gus.refused("PUT", "/notices/devices", phone.subscription(hook.url)) == "bad_push"
+        gus.do("PUT", "/notices/devices", phone.subscription(hook.url.replace("http://", "https://")))
         problem = gus.do("POST", "/notices/test")["ways"][0]["problem"]
         assert problem == "this is not an address of the open Internet"
     with running(replace(TOLD, database=sqlite_url)) as server:
         hal = Person(server, "Hal")
         assert hal.do("GET", "/notices")["push_key"] is None
-        assert hal.refused("PUT", "/notices/devices", phone.subscription(ear.url)) == "bad_push"
+        assert hal.refused("PUT", "/notices/devices", phone.subscription(hook.url)) == "bad_push"
     for wrong in ("x", "A" * 42, "=" * 43):
         with pytest.raises(BadSettings, match="pangaea admin push-key"):
             Settings(push_key=wrong)
@@ -207,14 +207,14 @@ def test_every_message_is_new_and_none_is_too_long(site: Told) -> None:
     assert Sender(KEY, "").public != Sender(new_key(), "").public
 
 
-def test_on_postgresql_too(postgres_url: str, ear: Ear) -> None:
+def test_on_postgresql_too(postgres_url: str, hook: Hook) -> None:
     with running(replace(TOLD, database=postgres_url, push_key=KEY)) as server:
         site, phone = told_at(server), Receiver.new()
         ida = Person(server, "Ida")
-        ida.do("PUT", "/notices/devices", phone.subscription(ear.url))
+        ida.do("PUT", "/notices/devices", phone.subscription(hook.url))
         awaited(site, ida, title="Cove")
         site.later(60)
-        shown = json.loads(phone.open(ear.heard[0][1]))
+        shown = json.loads(phone.open(hook.heard[0][1]))
         assert shown["title"] == "It is your turn: Transhumance Cove"
         ida.do("DELETE", "/session")
         kept = site.house.postman
