@@ -45,7 +45,7 @@ _OTHER_BAR: Final = 50
 _BATCH_BAR: Final = 0.8
 _BATCH: Final = 1000
 _GROWTH: Final = 4 << 20
-"""Bytes by which a process may grow in a million games: what the allocator keeps is no leak."""
+"""Bytes by which a process may grow in a million games: what the allocator keeps is not a leak."""
 
 
 def core_play(core: Any, game: str, players: int, bot: str, games: int) -> Workload:

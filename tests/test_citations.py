@@ -28,7 +28,7 @@ KINDS = (".py", ".ts", ".svelte", ".md", ".cpp", ".hpp", ".h")
 ELSEWHERE = ("node_modules", "static", "paraglide", "template", "build")
 """Folders of what is built, and of what becomes a game of its own."""
 EXEMPT = (Path(__file__), ROOT / "tools" / "site.py", ROOT / "tests" / "test_site.py")
-"""Files whose made-up numbers, and whose names of pages on the site, are no citations."""
+"""Files whose made-up numbers, and whose names of pages on the site, are not citations."""
 
 RULING = re.compile(r"\b([RVT][1-9]\d*[a-z]?)\b")
 RULINGS = re.compile(r"\brulings? (\d+(?:(?:, | and | to |–)\d+)*)")
@@ -38,7 +38,7 @@ PAGE = re.compile(r"(?<![\w./-])(?:[\w.-]*/)*[a-z_-]+\.md\b")
 SECTION = re.compile(r"\b([a-z_]+\.md)`?\)?,? (?:section |§ ?)(\d+(?:\.\d+)*)((?:(?:, | and )\"[^\"]+\")*)")
 VAGUE = re.compile(r"\blaw(?:'s section |,? section | ?§ ?)\d")
 STOCKS = re.compile(r"\bG\d+ T\d+ R\d+ D\d+\b")
-"""The stacks of Transhumance as they are drawn: no citation."""
+"""The stacks of Transhumance as they are drawn: not a citation."""
 
 
 class Law(NamedTuple):

@@ -22,7 +22,7 @@ def interface(name: str, schema: Schema) -> str:
 
 
 def alias(name: str, schema: Schema) -> str:
-    """A type that is no object, such as a choice of words."""
+    """A type that is not an object, such as a choice of words."""
     return "\n".join(
         [*comment(schema.get("description"), ""), f"export type {name} = {type_of(schema)};", ""]
     )

@@ -1035,7 +1035,7 @@ export interface NewAccount {
   /** The passkey that was made for a challenge of `sign_up`, in its JSON form. */
   credential?: Json | null;
   password?: string | null;
-  /** What this device shall be called in the list of sessions and passkeys. */
+  /** What to call this device in the list of sessions and passkeys. */
   label?: string;
 }
 
@@ -1062,7 +1062,7 @@ export interface NewPasskey {
   label?: string;
 }
 
-/** What one of one's passkeys shall be called. */
+/** What to call one of one's passkeys. */
 export interface NewLabel {
   label: string;
 }
@@ -1354,7 +1354,7 @@ export interface NewNotices {
   sign_in?: boolean;
 }
 
-/** A browser that shall show notices: what its `PushSubscription` says. */
+/** A browser that is to show notices: what its `PushSubscription` says. */
 export interface NewPush {
   endpoint: string;
   p256dh: string;

@@ -129,7 +129,7 @@ def _growth(state: State, move: moves.Growth, events: list[Event]) -> None:
 
 
 def _hatch(state: State, move: moves.Hatch, events: list[Event]) -> None:
-    """The flight is open from now on, also without a herd to hatch in (R34, R35)."""
+    """The flight is open from now on, even without a herd to hatch in (R34, R35)."""
     state.spent |= SPENT_TILE
     if move.area != NOWHERE:
         _place(state, move.area, HATCH_DINOS, "hatch", events)

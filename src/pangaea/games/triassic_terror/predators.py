@@ -79,7 +79,7 @@ def eat(state: State, move: Eat, events: list[Event]) -> None:
 
 
 def finish_meal(state: State, step: Meal, events: list[Event]) -> None:
-    """After a raptor's meal, also of nothing, comes the ejecting."""
+    """After a raptor's meal, even of nothing, comes the ejecting."""
     rerank(state, state.predators[step.predator], events)
     if step.predator >= RAPTOR_1:
         state.step = Scatter(step.predator, ())

@@ -52,7 +52,7 @@ class NewNotices(Shape, frozen=True):
 
 
 class NewPush(Shape, frozen=True):
-    """A browser that shall show notices: what its `PushSubscription` says."""
+    """A browser that is to show notices: what its `PushSubscription` says."""
 
     endpoint: Annotated[str, Meta(min_length=1, max_length=1000)]
     p256dh: Annotated[str, Meta(max_length=100)]

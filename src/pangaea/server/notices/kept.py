@@ -96,7 +96,7 @@ class KeptNotices:
     # --- browsers --------------------------------------------------------------------------------
 
     async def add_push(self, account: str, session: str, new: NewPush, label: str, now: int) -> None:
-        """A browser shall show notices; it may have done so for another account before."""
+        """Let a browser show notices; it may have done so for another account before."""
         id = hash_token(new.endpoint)
         values = {"p256dh": new.p256dh, "auth": new.auth, "language": new.language, "label": label}
         own = _push.account_id == account
@@ -123,7 +123,7 @@ class KeptNotices:
         raise Refusal("busy", "this browser is being added elsewhere; try again")
 
     async def remove_push(self, account: str, id: str) -> bool:
-        """A browser shall show nothing more; False: it does not anyway."""
+        """Send a browser nothing more; False: it was sent nothing anyway."""
         gone = delete(schema.pushes).where(_push.id == id, _push.account_id == account)
         return await self._database.write(lambda connection: connection.execute(gone).rowcount == 1)
 

@@ -36,7 +36,7 @@ POINT, SECRET, SALT, NUMBER = 65, 16, 16, 32
 
 
 class BadKey(ValueError):
-    """A setting that is no key."""
+    """A setting that is not a key."""
 
 
 def to_text(data: bytes) -> str:

@@ -49,7 +49,7 @@ class NewAccount(Shape, frozen=True, kw_only=True):
     """The passkey that was made for a challenge of `sign_up`, in its JSON form."""
     password: Password | None = None
     label: Label = ""
-    """What this device shall be called in the list of sessions and passkeys."""
+    """What to call this device in the list of sessions and passkeys."""
 
 
 class SignIn(Shape, frozen=True, kw_only=True):
@@ -79,7 +79,7 @@ class NewPasskey(Shape, frozen=True, kw_only=True):
 
 
 class NewLabel(Shape, frozen=True):
-    """What one of one's passkeys shall be called."""
+    """What to call one of one's passkeys."""
 
     label: Label
 

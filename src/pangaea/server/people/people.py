@@ -67,7 +67,7 @@ class People:
     # --- challenges ------------------------------------------------------------------------------
 
     async def challenge(self, body: NewChallenge, who: SignedIn | None) -> Json:
-        """What a passkey shall sign."""
+        """What a passkey is to sign."""
         challenge = secrets.token_bytes(32)
         if body.purpose == "sign_in":
             await self.accounts.challenge(hash_challenge(challenge), body.purpose, None)

@@ -20,7 +20,7 @@ Why: TypeAlias = Literal[
 STOPPED: Final = ("resign", "time")
 """The endings of games that were not played to their end."""
 SHORTEST: Final = 2
-"""Turns that everyone has had in a game that is stopped, if it shall count."""
+"""Turns that everyone has had in a game that is stopped, if it is to count."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -137,7 +137,7 @@ class Jobs:
     # --- the machines' side --------------------------------------------------------------------
 
     async def claim(self, worker: str, quick: bool) -> Job | None:
-        """The job that this worker shall do now; nobody else gets it while the lease is renewed."""
+        """The job that this worker is to do now; nobody else gets it while the lease is renewed."""
 
         def work(connection: Connection) -> Job | None:
             values = {"worker": worker, "quick": quick, "lease": self._lease}

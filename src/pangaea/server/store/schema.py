@@ -147,7 +147,7 @@ jobs = Table(
     Column("answer", Text),
     Index("ix_jobs_asker", "asker"),
 )
-"""What machines of bots shall think about (`jobs.py`). Only PostgreSQL uses it, like the next."""
+"""What machines of bots are to think about (`jobs.py`). Only PostgreSQL uses it, like the next."""
 
 shares = Table(
     "shares",
@@ -219,7 +219,7 @@ challenges = Table(
     Column("until", BigInteger, nullable=False),
     Index("ix_challenges_until", "until"),
 )
-"""What passkeys are asked to sign, once. `account_id`: whose passkey it will be, also of a new account."""
+"""What passkeys are asked to sign, once. `account_id`: whose passkey it will be, of a new account too."""
 
 holdings = Table(
     "holdings",
@@ -283,7 +283,7 @@ rated_games = Table(
     Column("why_not", String(16)),
     UniqueConstraint("number"),
 )
-"""Rated games in the order in which they count, also of tables that are gone. `why_not`: one does not."""
+"""Rated games in the order in which they count, even of tables that are gone. `why_not`: one does not."""
 
 rated_seats = Table(
     "rated_seats",
