@@ -48,7 +48,7 @@ export const texts = {
     title: "The first animal",
     text: prose`
       From round 3 on, animals settle when everyone has placed a tile. Each goes to the one planet that offers
-      the most of what it wishes. All of them can be seen in advance, so plan ahead.
+      the most of what it wants. All of them can be seen in advance, so plan ahead.
     `,
   },
   touch: {

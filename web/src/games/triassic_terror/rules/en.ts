@@ -127,7 +127,7 @@ export const book: Book = {
             `,
           ],
         },
-        "At the start of your turn of playing, your volcano is removed if it is on the island.",
+        "At the start of your turn to play, your volcano is removed if it is on the island.",
         prose`
           Within your turn you may mix: for example one raptor, then the card, then the other raptor. You may
           leave anything out. What you have not used when you end your turn is lost: the tile's action, the
@@ -184,12 +184,12 @@ export const book: Book = {
       body: [
         prose`
           **Card.** Place 3 dinos from your supply in areas of the card's terrain. Divide them over its three
-          areas as you like; you need no herd there before. Not into an area with a volcano.
+          areas as you like; you need not have a herd there. Not into an area with a volcano.
         `,
         prose`
           **White dinos.** Each white dino you took becomes one of your own: put it with a herd that has at
-          least one of your dinos. Several may go to different herds. A T-Rex standing alone is no herd for
-          this, and an area with a volcano is closed.
+          least one of your dinos. Several may go to different herds. A T-Rex standing alone is not a herd
+          for this, and an area with a volcano is closed.
         `,
         "If your supply holds fewer dinos than you should place, you place what is there.",
       ],
@@ -198,8 +198,8 @@ export const book: Book = {
       title: "New land",
       body: [
         prose`
-          As a card, but you choose the terrain: place **3 dinos** in areas of **one** terrain, divided as you
-          like.
+          Like a card, but you choose the terrain: place **3 dinos** in areas of **one** terrain, divided as
+          you like.
         `,
       ],
     },
@@ -300,13 +300,13 @@ export const book: Book = {
           terrain, and of every such group one dino dies: a single dino is lost. If nothing is open, it cannot
           be driven away.
         `,
-        "The first raptor is finished before the second one moves. Own dinos may be eaten and driven too.",
+        "The first raptor is finished before the second one moves. Your own may be eaten and driven too.",
       ],
     },
     counters: {
       title: "Hatch counter and volcano",
       body: [
-        "In your turn of playing you may use **one counter per period**; each only once in the game.",
+        "In your turn to play you may use **one counter per period**; each only once in the game.",
         "**Hatch counter:** add 3 dinos to one of your herds, without a flight.",
         prose`
           **Volcano counter:** choose an area without a volcano. **Two dinos of the herd in the first habitat
@@ -325,7 +325,7 @@ export const book: Book = {
           ],
         },
         prose`
-          It lasts **until your next turn of playing begins**, also past the end of a round. It binds you as
+          It lasts **until your next turn to play begins**, even past the end of a round. It binds you as
           well, at once.
         `,
       ],
@@ -362,7 +362,7 @@ export const book: Book = {
       body: [
         { heading: "Habitats" },
         prose`
-          At the end of **every** period each habitat pays its points to the owner of the herd in it, also to
+          At the end of **every** period each habitat pays its points to the owner of the herd in it, or of
           a T-Rex standing there alone. A T-Rex outside the habitats pays nothing.
         `,
         { heading: "Presence" },
@@ -476,7 +476,7 @@ export const book: Book = {
         {
           question: "When can I use a counter?",
           answer: prose`
-              In your own turn of playing, between any two steps; not while a predator eats or a migration is
+              In your own turn to play, between any two steps; not while a predator eats or a migration is
               under way.
             `,
         },
