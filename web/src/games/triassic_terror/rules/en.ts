@@ -300,7 +300,7 @@ export const book: Book = {
           terrain, and of every such group one dino dies: a single dino is lost. If nothing is open, it cannot
           be driven away.
         `,
-        "The first raptor is finished before the second one moves. Your own may be eaten and driven too.",
+        "The first raptor is finished before the second one moves. Your own dinos are fair game too.",
       ],
     },
     counters: {
