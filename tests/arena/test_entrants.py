@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from pangaea import Match, Rng
-from pangaea.arena.entrants import HOUSE, check_entrant, entrant_names, read_entrant
+from pangaea.arena.entrants import BUILT_IN, check_entrant, entrant_names, read_entrant
 from pangaea.arena.errors import BadEntrant
 from pangaea.bots.levels import level_names
 from pangaea.bots.mcts import Budget, SearchBot
@@ -15,14 +15,14 @@ from pangaea.bots.native import NativeBot, core_for
 from pangaea.bots.random import RandomBot
 
 
-@pytest.mark.parametrize("name", sorted(set(HOUSE) - {"native"}))
+@pytest.mark.parametrize("name", sorted(set(BUILT_IN) - {"native"}))
 def test_every_named_bot_answers_with_a_legal_move(name: str) -> None:
     bot, world = read_entrant(name).make("transhumance"), Match.new("transhumance", 2, seed=1)
     assert bot.choose(world.copy(), 0, Rng(1)) in world.legal()
 
 
 def test_every_short_name_makes_a_bot() -> None:
-    assert {*HOUSE, *level_names()} == set(entrant_names())
+    assert {*BUILT_IN, *level_names()} == set(entrant_names())
     for name in set(entrant_names()) - {"native"}:
         check_entrant(name, "trias")
 

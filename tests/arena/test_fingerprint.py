@@ -8,7 +8,7 @@ import pangaea
 from pangaea import game_names
 from pangaea.arena.fingerprint import _files, fingerprint, packages, without_words
 
-HOUSE = Path(pangaea.__file__).parent
+PACKAGE = Path(pangaea.__file__).parent
 
 
 def test_bots_that_do_not_search_have_a_code_without_the_search() -> None:
@@ -30,7 +30,7 @@ def test_every_game_has_a_code_of_its_own() -> None:
 @pytest.mark.parametrize("game", game_names())
 def test_the_code_is_all_of_the_engine_the_game_and_the_bots_and_nothing_of_other_games(game: str) -> None:
     counted = {Path(str(file)) for package in packages(game, searched=True) for file in _files(package)}
-    rooms = [HOUSE / "engine", HOUSE / "bots", HOUSE / "games" / game]
+    rooms = [PACKAGE / "engine", PACKAGE / "bots", PACKAGE / "games" / game]
     every = {path for room in rooms for kind in ("*.py", "*.json") for path in room.rglob(kind)}
     others = {other for other in game_names() if other != game} | {"advice"}  # which plays nothing
     assert counted == {path for path in every if path.parent.name not in others}

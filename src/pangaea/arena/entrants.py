@@ -57,7 +57,7 @@ def greedy(game_name: str, weights: str | None = None) -> Bot:
     return PackagedGreedyBot(game_name) if weights == LEARNED else LearnedGreedyBot(game_name, weights)
 
 
-HOUSE: Final[Mapping[str, Callable[..., Bot]]] = {
+BUILT_IN: Final[Mapping[str, Callable[..., Bot]]] = {
     **PICKERS,
     "greedy": greedy,
     "appraiser": Appraiser,
@@ -80,15 +80,15 @@ class Entrant:
 
 def entrant_names() -> tuple[str, ...]:
     """The short names that `read_entrant` knows."""
-    return (*HOUSE, *level_names())
+    return (*BUILT_IN, *level_names())
 
 
 @cache
 def read_entrant(text: str) -> Entrant:
     """The entrant of a text, or `BadEntrant`."""
     name, colon, rest = text.partition(":")
-    if name in HOUSE:
-        return _entrant(text, HOUSE[name], rest)
+    if name in BUILT_IN:
+        return _entrant(text, BUILT_IN[name], rest)
     if name in level_names():
         return _entrant(text, _level(name), rest)
     if not colon:
