@@ -76,9 +76,9 @@ struct Tally {
 };
 
 // Visits all its plans once in each scenario, and drops the worse half from time to time: every half gets the same
-// part of the budget (sequential halving). Who clearly trails the leader, or is as good as the leader for all that it
-// matters, drops out before, and the race ends when there is nothing left to find out. Each scenario begins with the
-// leader.
+// part of the budget (sequential halving). A plan that clearly trails the leader, or that is no better or
+// worse by anything that matters, drops out earlier, and the race ends when nothing is left to find out. Each scenario
+// begins with the leader.
 template <Judged G>
 class Race {
   public:
@@ -130,12 +130,12 @@ class Race {
     }
 
     static constexpr std::size_t LAST_RUNNERS = 2;
-    // Every so many laps the race looks for those who are beaten.
+    // After this many laps each time, the race looks for beaten plans.
     static constexpr std::int64_t LOOK_EVERY = 32;
 
     static std::size_t half_of(std::size_t runners) { return std::max(LAST_RUNNERS, (runners + 1) / 2); }
 
-    // One scenario for all who are still in the race; false if the budget was spent on the way.
+    // One scenario for all plans still in the race; false if the budget was spent on the way.
     bool run_lap(const Clock& clock) {
         const State world = G::guess(state_, seat_, dice_);
         const std::uint64_t luck = dice_.next();
@@ -191,7 +191,7 @@ class Race {
         return std::all_of(runners_.begin(), runners_.end(), same);
     }
 
-    // Drop whom the leader beats clearly, and those between whom and the leader nothing is at stake.
+    // Drop the plans that the leader clearly beats, and those that differ from it by nothing that matters.
     void drop_the_beaten() {
         put_the_best_first();
         std::erase_if(runners_, [&, leader = runners_[0]](std::size_t runner) {

@@ -200,14 +200,14 @@ def test_games_without_a_core_are_searched_in_python() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_clear_decision_is_made_before_its_budget_is_spent(game: str) -> None:
-    """A budget is what a decision may take: who is clearly beaten leaves the race, the last one ends it."""
+    """The budget is the most a decision may take: beaten plans leave the race, and the last one ends it."""
     budget, spent = 4_000, []
     for match in decisions(next(case for case in JUDGED if case.game == game), seed=3):
         searcher = CORE.Searcher(game, match.players)
         searcher.choose(match.text(), match.actor, 1, iterations=budget)
         spent.append(searcher.explain()["iterations"])
     assert max(spent) <= budget
-    assert sum(spent) < len(spent) * budget / 3
+    assert sum(spent) < len(spent) * budget * 2 / 3
 
 
 @pytest.mark.parametrize("wrong", [{"decisions": 0}, {"decisions": 13}, {"beam": 0}, {"paces": 1}], ids=str)

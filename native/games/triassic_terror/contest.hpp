@@ -22,7 +22,7 @@ class Heat {
     }
 
     int kind() const { return kind_; }
-    // The weight of somebody who is so much smaller than the largest.
+    // The weight of a herd that is this much smaller than the largest.
     double weight(int behind) const { return weights_[behind]; }
     double newcomer(int largest) const { return newcomer_ * weights_[largest]; }
 
