@@ -16,9 +16,9 @@ def assert_same(match: Match) -> None:
     viewers: list[Viewer] = [None, *range(match.players), OPEN]
     alone = {viewer: msgspec.json.encode(match.view(viewer)) for viewer in viewers}
     for first in viewers:
-        beside = match.view(first)
+        beside = match.shared_view(first)
         for viewer in viewers:
-            assert msgspec.json.encode(match.view(viewer, beside)) == alone[viewer]
+            assert msgspec.json.encode(match.shared_view(viewer, beside)) == alone[viewer]
         assert msgspec.json.encode(beside) == alone[first]
 
 

@@ -63,19 +63,25 @@ def kind_name(kind: type[Event]) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
 
 
+@cache
+def _told_as(kind: type[Event]) -> tuple[str, tuple[str, ...], bool]:
+    """The kind's name, the names of its fields, and whether all of them are public."""
+    return kind_name(kind), tuple(audiences(kind)), is_public(kind)
+
+
 def tell(event: Event, seat: int | None, *, over: bool = False, age: int = 0) -> dict[str, Any]:
     """The event as `seat` (None: a spectator) may know it, JSON-ready.
 
     `over`: the game has ended and nothing is secret anymore. `age`: how many turns ago it happened.
     """
-    kind = type(event)
-    told: dict[str, Any] = {"event": kind_name(kind)}
-    if over or is_public(kind):
-        for name, value in zip(audiences(kind), event, strict=True):
+    named, names, public = _told_as(type(event))
+    told: dict[str, Any] = {"event": named}
+    if over or public:
+        for name, value in zip(names, event, strict=True):
             told[name] = value if type(value) in _AS_IT_IS else plain(value)
         return told
     owner = getattr(event, "seat", None)
-    for (name, audience), value in zip(audiences(kind).items(), event, strict=True):
+    for (name, audience), value in zip(audiences(type(event)).items(), event, strict=True):
         if (
             audience is _EVERYONE
             or (audience is _OWNER and seat is not None and seat == owner)

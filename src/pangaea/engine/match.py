@@ -8,10 +8,10 @@ afterwards, so a refused or failed move leaves the match unchanged.
 from __future__ import annotations
 
 import copy
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from itertools import compress, repeat
-from typing import Any
+from typing import Any, NamedTuple
 
 from .errors import (
     BadRecord,
@@ -32,17 +32,29 @@ from .errors import (
 from .events import Event
 from .history import Entry, History
 from .info import Options, check_players, chosen_options, read_options
+from .lazy import Parted
 from .preview import preview
 from .protocol import CHANCE, OPEN, Actor, Foreseeable, Game, Setup, Viewer, last_verbs, sharing
 from .record import FORMAT, STOP_REASONS, RecordDict, Stop, read_record, read_stop
 from .registry import find_game
 from .rng import Rng, Seed
 
+KEPT_OFFER = 256
+"""The longest offer that is kept until it is answered: longer ones would fill the memory of a server."""
+
+
+class Offer(NamedTuple):
+    """What the seat that acts may do in a state."""
+
+    state: Any
+    moves: Parted[Any]
+    texts: tuple[str, ...]
+
 
 class Match:
     """One game from its set-up on: who decides, what is legal, what happened, and who may know it."""
 
-    __slots__ = ("_game", "_history", "_options", "_players", "_rng", "_setup", "_state", "_stop")
+    __slots__ = ("_game", "_history", "_offer", "_options", "_players", "_rng", "_setup", "_state", "_stop")
 
     def __init__(self, game: Game[Any, Any], state: Any, setup: Setup | None, rng: Rng) -> None:
         self._game = game
@@ -53,6 +65,8 @@ class Match:
         self._rng = rng
         self._stop: Stop | None = None
         self._history = History()
+        self._offer: Offer | None = None
+        """What was offered last; it holds as long as the state is the one that it was made for."""
 
     # --- beginning -----------------------------------------------------------------------------
 
@@ -183,6 +197,9 @@ class Match:
             raise GameOver("the game is over; no more moves are played")
         if seat is not None and self._seat(seat) != actor:
             raise OutOfTurn(f"seat {seat} does not decide now: {self._whose_turn()}")
+        offer = self._offer
+        if offer is not None and offer.state is self._state and text in offer.texts:
+            return offer.moves[offer.texts.index(text)]
         move = self._readable(text)
         if actor == CHANCE:
             if all(move != outcome for outcome, _ in self._game.chances(self._state)):
@@ -330,43 +347,59 @@ class Match:
             return [1 - self._stop.seat] if self._players == 2 else []
         return self._game.winners(self._state)
 
-    def view(self, viewer: Viewer, beside: dict[str, Any] | None = None) -> dict[str, Any]:
+    def view(self, viewer: Viewer) -> dict[str, Any]:
         """What a seat (None: a spectator) may know, JSON-ready; everything once the match is over.
 
         The viewer `"open"` sees everything at any time: it is for replays of finished games.
-
-        `beside` is another view of the same moment. What everyone may know is taken from it where the game
-        can tell (`Shareable`), and belongs to both views from then on, so neither may be changed.
         """
-        game, state, actor = self._game, self._state, self.actor
+        return self._common(self._own(viewer), self._game.view(self._state, self._eyes(viewer)))
+
+    def shared_view(self, viewer: Viewer, beside: dict[str, Any] | None = None) -> dict[str, Any]:
+        """The same, to be read and not to be changed: other views may hold parts of it.
+
+        `beside` is another such view of the same moment, from which everything is taken that all may know.
+        """
+        shared = sharing(self._game)  # type: ignore[arg-type]
+        if shared is None:
+            return self.view(viewer)
+        own, state, eyes = self._own(viewer), self._state, self._eyes(viewer)
+        if beside is None:
+            return self._common(own, shared.shared(state, eyes))
+        return {**beside, **own, "position": {**beside["position"], **shared.private(state, eyes)}}
+
+    def _eyes(self, viewer: Viewer) -> Viewer:
+        """With whose eyes the position is seen: once the match has stopped, nothing is hidden."""
+        return OPEN if self._stop else viewer
+
+    def _own(self, viewer: Viewer) -> dict[str, Any]:
+        """What depends on who looks, besides the position."""
         seat = self._seat(None if viewer == OPEN else viewer)
-        legal, final = self._offered() if seat is not None and seat == actor else ([], [])
-        if self._stop:
-            viewer = OPEN
-        own = {
+        legal, final = self._offered() if seat is not None and seat == self.actor else ([], [])
+        return {
             "seat": seat,
-            "scores": game.known_scores(state, viewer),
+            "scores": self._game.known_scores(self._state, self._eyes(viewer)),
             "undo": seat is not None and self.can_undo(seat),
             "legal": legal,
             "final": final,
         }
-        if beside is not None and (shared := sharing(game)) is not None:  # type: ignore[arg-type]
-            return {**beside, **own, "position": {**beside["position"], **shared.private(state, viewer)}}
+
+    def _common(self, own: dict[str, Any], position: Mapping[str, object]) -> dict[str, Any]:
+        """A whole view."""
         return {
             "game": self.game,
             "players": self._players,
             "options": self.options,
-            "seat": seat,
+            "seat": own["seat"],
             "turn": self.turn,
             "step": self.step,
-            "actor": actor,
+            "actor": self.actor,
             "scores": own["scores"],
             "winners": self.winners(),
             "ending": self.ending,
             "undo": own["undo"],
-            "legal": legal,
-            "final": final,
-            "position": game.view(state, viewer),
+            "legal": own["legal"],
+            "final": own["final"],
+            "position": position,
         }
 
     def _offered(self) -> tuple[list[str], list[str]]:
@@ -374,6 +407,8 @@ class Match:
         game, state = self._game, self._state
         moves, verbs = game.legal(state), last_verbs(game)  # type: ignore[arg-type]
         texts = moves.texts(game.write_move)
+        if len(texts) <= KEPT_OFFER:
+            self._offer = Offer(state, moves, tuple(texts))
         if verbs is None:
             return texts, list(compress(texts, map(game.ends_turn, repeat(state), moves)))
         final: list[str] = []
@@ -450,6 +485,7 @@ class Match:
         twin = Match(self._game, self._state, self._setup, self._rng.copy())
         twin._stop = self._stop
         twin._history = self._history.copy()
+        twin._offer = self._offer
         return twin
 
     def record(self) -> RecordDict:

@@ -243,8 +243,12 @@ class Game(Protocol[S, M]):
 class Shareable(Protocol):
     """What a game may offer besides: then all who look at a position can share most of their views."""
 
+    def shared(self, state: Any, viewer: Viewer, /) -> Mapping[str, object]:
+        """The same as `view`, of parts that other views may hold too: nobody may change it."""
+        ...
+
     def private(self, state: Any, viewer: Viewer, /) -> Mapping[str, object]:
-        """The entries of `view` that depend on who looks. All others are the same for everyone."""
+        """The entries of `shared` that depend on who looks. All others are the same for everyone."""
         ...
 
 

@@ -84,14 +84,17 @@ class Audience:
     def foretell(self, table: Table, seen: int) -> Updates:
         """What everyone here will be sent about a position that comes after `seen`, prepared in advance."""
         updates = Updates(table, seen)
-        for seats in {seats_of(table, session) for session in self.sessions}:
-            updates.holding(seats)
+        for session in self.sessions:
+            updates.of(session)
         return updates
 
-    def game_moved(self, table: Table, updates: Updates) -> None:
-        """Tell everyone the new position."""
+    def game_moved(self, table: Table, updates: Updates, asker: Session | None = None) -> None:
+        """Tell everyone the new position; whoever has asked for it is answered next, and told then."""
         for session in list(self.sessions):
-            session.send(updates.of(session) if session.members else updates.holding(()))
+            if session is asker:
+                session.hold(updates.of(session))
+            else:
+                session.send(updates.of(session))
 
     def show(self, told: bytes) -> None:
         """Pass on what another process has made for those who only watch."""
@@ -188,7 +191,7 @@ class Frames:
     def _frame(self, seat: int | None) -> msgspec.Raw:
         if seat not in self._made:
             told = self._log or log(self._table, seat, self._since)
-            view = self._table.playing.view(seat, self._view)
+            view = self._table.playing.shared_view(seat, self._view)
             self._view = self._view or view
             self._made[seat] = frame(self._table, seat, told, view)
         return self._made[seat]
@@ -203,7 +206,8 @@ class Updates:
 
     def of(self, session: Session) -> bytes:
         """The message for a session."""
-        return self.holding(seats_of(self._table, session))
+        seats = seats_of(self._table, session) if session.members else ()
+        return self._made.get(seats) or self.holding(seats)
 
     def holding(self, seats: tuple[int, ...]) -> bytes:
         """The message for whoever holds these seats; none: for those who only watch."""
@@ -214,10 +218,10 @@ class Updates:
 
 def seats_of(table: Table, session: Session) -> tuple[int, ...]:
     """The seats that a session holds, in the order of its members."""
-    if not session.members:
-        return ()
-    seats = (table.seat_of(member) for member in session.members)
-    return tuple(seat for seat in seats if seat is not None)
+    places = table.places
+    return tuple(
+        [seat for member in session.members for seat, place in enumerate(places) if place.member == member]
+    )
 
 
 def may_hear(table: Table, session: Session, line: Line) -> bool:

@@ -158,7 +158,9 @@ class Hub:
         task.add_done_callback(self._begun.discard)
         return task
 
-    async def _change(self, live: LiveTable, decide: Callable[[Table], Step[A]]) -> Step[A]:
+    async def _change(
+        self, live: LiveTable, decide: Callable[[Table], Step[A]], asker: Session | None = None
+    ) -> Step[A]:
         async with live.lock:
             for _ in range(MAX_TRIES):
                 step = decide(live.table)
@@ -176,7 +178,7 @@ class Hub:
                     continue
                 if step.opening is not None:
                     self.add(step.opening.table)
-                await self._swap(live, step.table, step.rows, updates)
+                await self._swap(live, step.table, step.rows, updates, asker)
                 return step
         raise Refusal("busy", "too many people are writing to this table at once; try again")
 
@@ -200,13 +202,18 @@ class Hub:
         return updates.holding(()) if is_plain_move(live.table, step.table, step.rows) else None
 
     async def _swap(
-        self, live: LiveTable, table: Table, rows: Sequence[Row], updates: Updates | None = None
+        self,
+        live: LiveTable,
+        table: Table,
+        rows: Sequence[Row],
+        updates: Updates | None = None,
+        asker: Session | None = None,
     ) -> None:
         before, live.table = live.table, table
         table.settle()
         live.used = time.monotonic()
         try:
-            await self._tell(live, before, rows, updates)
+            await self._tell(live, before, rows, updates, asker)
         except Exception as error:
             # It is committed all the same. Clients that could not be notified reconnect and see it.
             self.metrics.failures.inc()
@@ -215,7 +222,12 @@ class Hub:
         self._tell_followers(live, rows)
 
     async def _tell(
-        self, live: LiveTable, before: Table, rows: Sequence[Row], updates: Updates | None
+        self,
+        live: LiveTable,
+        before: Table,
+        rows: Sequence[Row],
+        updates: Updates | None,
+        asker: Session | None,
     ) -> None:
         table, audience = live.table, live.audience
         audience.announce(table, rows)
@@ -223,7 +235,7 @@ class Hub:
             audience.game_ended(table, await self._chat(live))
             return
         if table.game_seq != before.game_seq:
-            audience.game_moved(table, updates or Updates(table, before.seq))
+            audience.game_moved(table, updates or Updates(table, before.seq), asker)
         elif table.plans != before.plans:
             audience.plan_changed(table, before)
         if looks_different(before, table, rows):
@@ -270,10 +282,12 @@ class Hub:
         proofs: set[str] | None = None,
         who: str = "",
         sources: Sources | None = None,
+        asker: Session | None = None,
     ) -> Answer:
         """Carry out a client's command. A link that it renews becomes one of the session's `proofs`.
 
-        `who` is the address that asks: at the desk addresses take turns.
+        `who` is the address that asks: at the desk addresses take turns. What the `asker` is told of the
+        command is held until the answer follows.
 
         The caller must let it finish even if the client has gone (a separate task for every move would cost
         more than the move).
@@ -290,7 +304,7 @@ class Hub:
                 proofs.add(hash_token(step.answer.token))
             return step
 
-        return (await self._change(live, decide)).answer
+        return (await self._change(live, decide, asker)).answer
 
     async def _say(self, live: LiveTable, members: Sequence[str], command: Say) -> Done:
         async with live.lock:

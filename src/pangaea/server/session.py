@@ -44,6 +44,7 @@ class Session:
         """What the client has no room for yet; without an outlet, everything."""
         self.closing: Bye | None = None
         self._limit, self.outlet = limit, outlet
+        self._held: bytes | None = None
 
     def recognise(self, member: str, proof: str) -> None:
         """The session has shown the token of a member."""
@@ -51,12 +52,31 @@ class Session:
         if member not in self.members:
             self.members.append(member)
 
+    def hold(self, message: bytes) -> None:
+        """Keep a message for a moment: the next one follows at once, and both are sent together."""
+        self.release()
+        self._held = message
+
+    def release(self) -> None:
+        """Send what is held."""
+        held, self._held = self._held, None
+        if held is not None:
+            self.send(held)
+
     def send(self, message: ServerMessage | bytes) -> None:
         """Send a message, or cut the client off if it reads too slowly."""
         if self.closing is not None:
             return
         payload = message if isinstance(message, bytes) else _encoder.encode(message)
-        if not self.waiting and self.outlet is not None and self.outlet.write(payload):
+        held, self._held = self._held, None
+        if not self.waiting and self.outlet is not None and self.outlet.write(payload, held):
+            return
+        if held is not None:
+            self._wait(held)
+        self._wait(payload)
+
+    def _wait(self, payload: bytes) -> None:
+        if self.closing is not None:
             return
         if len(self.waiting) < self._limit:
             self.waiting.append(payload)
@@ -65,6 +85,7 @@ class Session:
 
     def close(self, bye: Bye) -> None:
         """Say goodbye after what is waiting; the oldest messages are dropped if there is no room."""
+        self.release()
         if self.closing is not None:
             return
         self.closing = bye

@@ -7,7 +7,7 @@ import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable
-from typing import Literal, TypeAlias, TypeVar
+from typing import Any, Literal, TypeAlias, TypeVar
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -26,7 +26,7 @@ from .rates import Bucket
 from .refusal import Refusal
 from .session import Session
 from .settings import Settings
-from .wire import line_of
+from .wire import Line, line_of
 
 _log = logging.getLogger(__name__)
 _encoder = msgspec.json.Encoder()
@@ -123,7 +123,7 @@ async def _serve_lobby(house: House, socket: WebSocket) -> None:
     bucket = Bucket(rate, 3 * rate, time.monotonic())
     async with house.lobby.connected(session):
         while session.closing is None:
-            text = await _receive(socket)
+            text = await _receive(line_of(socket))
             if bucket.wait(time.monotonic()):
                 raise Goodbye("flood", "too many messages", again=True)
             try:
@@ -148,7 +148,7 @@ def _session(house: House, socket: WebSocket) -> Session:
 async def _first(socket: WebSocket, settings: Settings, name: str, decoder: msgspec.json.Decoder[T]) -> T:
     try:
         async with asyncio.timeout(settings.hello_seconds):
-            return _decoded(await _receive(socket), decoder)
+            return _decoded(await _receive(line_of(socket)), decoder)
     except TimeoutError:
         # A phone that fell asleep, or a busy machine: it may come back later.
         raise Goodbye("silent", f"the first message, {name}, never came", again=True) from None
@@ -166,8 +166,8 @@ def _decoded(text: str, decoder: msgspec.json.Decoder[T]) -> T:
         raise Refusal("bad_message", str(error)[:MAX_ERROR]) from None
 
 
-async def _receive(socket: WebSocket) -> str:
-    message = await socket.receive()
+async def _receive(line: Line) -> str:
+    message: dict[str, Any] = await line.receive()  # type: ignore[assignment]
     if message["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(message.get("code", 1000))
     text: str | None = message.get("text")
@@ -191,9 +191,10 @@ class Receiver:
 
     async def receive_all(self, socket: WebSocket) -> None:
         """Take messages until the client leaves or is sent away. What was begun is finished in any case."""
+        line = line_of(socket)
         try:
             while True:
-                text = await _receive(socket)
+                text = await _receive(line)
                 if self._session.closing is not None:
                     return
                 if self._all.wait(time.monotonic()):
@@ -239,7 +240,7 @@ class Receiver:
             sources = None
             if isinstance(command, messages.Start) and live.table.terms.rated and house.ratings is not None:
                 sources = await house.ratings.sources_for(live.table)
-            asked = (live, session.members, command, session.proofs, self._who, sources)
+            asked = (live, session.members, command, session.proofs, self._who, sources, session)
             session.send(await house.hub.command(*asked))
         house.metrics.carried_out(type(command))
 

@@ -16,6 +16,7 @@ from starlette.websockets import WebSocket
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+from websockets.protocol import State
 
 REQUEST_SECONDS: Final = 10.0
 """How long a client may take to send a request, from its first byte (or from connecting) to its last."""
@@ -24,6 +25,11 @@ MAX_HEADERS: Final = 32_768
 
 AHEAD: Final = 2
 """Messages of a client that may wait for their turn before no more are read."""
+
+TEXT: Final = 0x81
+"""The first byte of a whole text."""
+SHORT: Final = 6 + 125
+"""Bytes of a frame whose head has no further length."""
 
 EXTENSION: Final = "pangaea.line"
 """Where the ASGI scope of a socket has its `Line`."""
@@ -39,11 +45,28 @@ def framed(message: bytes) -> bytes:
     return struct.pack("!BBQ", 0x81, 127, length) + message
 
 
+def is_whole(data: bytes) -> bool:
+    """Whether a client's bytes are one frame of less than 64 kB, and all of it (RFC 6455, 5.2)."""
+    if len(data) < 6 or not data[1] & 0x80:
+        return False
+    length = data[1] & 0x7F
+    if length == 126:
+        return len(data) == 8 + int.from_bytes(data[2:4], "big")
+    return length < 126 and len(data) == 6 + length
+
+
+def unmasked(data: bytes) -> bytes:
+    """What a whole short frame holds."""
+    held = data[6:]
+    mask = (data[2:6] * (len(held) // 4 + 1))[: len(held)]
+    return (int.from_bytes(held, "big") ^ int.from_bytes(mask, "big")).to_bytes(len(held), "big")
+
+
 class Outlet(Protocol):
     """Where a session's messages go."""
 
-    def write(self, message: bytes) -> bool:
-        """Take a message; False: not now, wait until there is room again."""
+    def write(self, message: bytes, before: bytes | None = None) -> bool:
+        """Take a message, and the one `before` it; False: not now, wait until there is room again."""
         ...
 
     def part(self, code: int, reason: str) -> None:
@@ -59,6 +82,9 @@ class Line(WebSocketsSansIOProtocol):
     """A socket that can be written to at once."""
 
     _room: Callable[[], None] | None = None
+    _full = False
+    _odd = False
+    """Whether frames have come in parts, or together: then only the parser knows where the next begins."""
     _patience: float = 10.0
     _stuck: asyncio.TimerHandle | None = None
     _latest: ClassVar[tuple[bytes, bytes]] = (b"", framed(b""))
@@ -69,6 +95,25 @@ class Line(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.response.status_code == 101:
             cast(dict[str, Any], self.scope["extensions"])[EXTENSION] = self
+
+    def data_received(self, data: bytes) -> None:
+        """Take what has come. Nearly always that is one short message, which needs no parser."""
+        if not self._odd and self._is_short_text(data):
+            self.frames, self.curr_msg_data_type = [unmasked(data)], "text"
+            self.send_receive_event_to_app()
+        else:
+            super().data_received(data)
+
+    def _is_short_text(self, data: bytes) -> bool:
+        """Whether this is a whole short text and nothing else, and the parser has nothing begun."""
+        if not self.handshake_complete:
+            self._odd = self.handshake_initiated or not data.endswith(b"\r\n\r\n")
+            return False
+        if not is_whole(data):
+            self._odd = True
+            return False
+        in_order = not self.frames and self.conn.state is State.OPEN and not self.close_sent
+        return data[0] == TEXT and len(data) <= SHORT and in_order
 
     def send_receive_event_to_app(self) -> None:
         """Hand a message over. A client that sends faster than it is answered is not read from meanwhile.
@@ -86,11 +131,14 @@ class Line(WebSocketsSansIOProtocol):
         """Call `room` whenever there is room again; a reader who makes none for that long is cut off."""
         self._room, self._patience = room, seconds
 
-    def write(self, message: bytes) -> bool:
-        """Take a message; False: not now. To someone who has gone it is written in vain."""
-        if not self.writable.is_set():
+    def write(self, message: bytes, before: bytes | None = None) -> bool:
+        """Take a message, and the one `before` it; False: not now. To someone who has gone, in vain."""
+        if self._full:
             return False
         if not (self.close_sent or self.disconnected or self.transport.is_closing()):
+            if before is not None:
+                self.transport.write(framed(before) + framed(message))
+                return True
             if Line._latest[0] is not message:
                 Line._latest = message, framed(message)
             self.transport.write(Line._latest[1])
@@ -112,11 +160,13 @@ class Line(WebSocketsSansIOProtocol):
     def pause_writing(self) -> None:
         """The client does not keep up; wait for it, but not forever."""
         super().pause_writing()
+        self._full = True
         self._stuck = self.loop.call_later(self._patience, self.transport.abort)
 
     def resume_writing(self) -> None:
         """There is room again."""
         super().resume_writing()
+        self._full = False
         self._calm()
         if self._room is not None:
             self._room()
@@ -125,7 +175,7 @@ class Line(WebSocketsSansIOProtocol):
         """Forget its owner."""
         super().connection_lost(exc)
         self._calm()
-        self._room = None
+        self._room, self._full = None, False
 
     def _calm(self) -> None:
         if self._stuck is not None:

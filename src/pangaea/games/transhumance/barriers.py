@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from .apply import apply
-from .moves import Move
+from .data import Race
+from .herds import COMPLETE_RECKLESS
+from .legal import sacrifices
+from .moves import Advance, Move, Skip, Stop
 from .state import Phase, State
 
 _GO_ON: Final = (Phase.DRAW, Phase.PLACE)
@@ -16,9 +19,20 @@ def ends_turn(state: State, move: Move) -> bool:
     """Whether the turn is over at once with this move, because no bonus and no sacrifice follow."""
     if state.phase in _GO_ON:
         return False
+    if type(move) is Skip or type(move) is Stop:
+        return not sacrifices(state)
+    if type(move) is Advance and _only_walks(state, move):
+        return True
     after = state.copy()
     apply(after, move)
     return after.turn != state.turn or after.phase == Phase.OVER
+
+
+def _only_walks(state: State, step: Advance) -> bool:
+    """Whether neither a bonus (R28) nor a sacrifice (R30) can follow, by the races alone: most moves."""
+    herd = state.board[step.source]
+    plain = herd is not None and herd.race != Race.GLORIOUS and herd.race != Race.RECKLESS
+    return plain and COMPLETE_RECKLESS[state.active] not in state.board
 
 
 def reveals(state: State, move: Move) -> bool:

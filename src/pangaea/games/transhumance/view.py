@@ -9,31 +9,44 @@ from itertools import accumulate
 from pangaea.engine.protocol import Seat, Veil, Viewer, sees
 
 from .cards import CARD_NAMES, OF_RACE, RACE_OF, Heap, backs, card_names, count, kinds, listed
-from .data import AHEAD, CELL_NAMES, DRAWS, EMPTY_TURNS_LIMIT, RACE_LETTERS, ROW_WIDTHS
+from .data import AHEAD, CELL_NAMES, DRAWS, EMPTY_TURNS_LIMIT, RACE_LETTERS, ROW_WIDTHS, Cell
+from .herds import Herd
 from .moves import Deal, Move
 from .scoring import pens_are_public
 from .state import NO_RACE, Phase, State
 from .view_types import CellView, PileView, SeatView, View
 
 PILE_STEP = 5
+_ROWS = [slice(end - width, end) for width, end in zip(ROW_WIDTHS, accumulate(ROW_WIDTHS), strict=True)]
 _NAMES_AHEAD = [[(*CELL_NAMES, "pen")[target] for target in targets] for targets in AHEAD]
 
 
 def view(state: State, viewer: Viewer, *, sealed: bool = False) -> View:
     """Everything the viewer may know; once the game is over, everything, unless it is sealed."""
-    draws = state.draws_left
+    cells = [_cell(cell, herd) for cell, herd in enumerate(state.board)]
+    return _view(state, cells, _seats(state, viewer, state.phase == Phase.OVER and not sealed, _seat))
+
+
+def shared(state: State, viewer: Viewer) -> View:
+    """The same, of parts that are made once."""
+    cells = [kept[herd] for kept, herd in zip(_KEPT_CELLS, state.board, strict=True)]
+    return _view(state, cells, _seats(state, viewer, state.phase == Phase.OVER, _kept_seat))
+
+
+def _view(state: State, cells: list[CellView], seats: list[SeatView]) -> View:
+    draws, phase = state.draws_left, state.phase
     return {
         "active": state.active,
-        "phase": state.phase.text,
+        "phase": phase.text,
         "drawing": None if state.drawing == NO_RACE else RACE_LETTERS[state.drawing],
-        "draws_left": draws if state.phase == Phase.DRAW else 0,
-        "bonus_left": draws if state.phase == Phase.BONUS else 0,
+        "draws_left": draws if phase == Phase.DRAW else 0,
+        "bonus_left": draws if phase == Phase.BONUS else 0,
         "acted": state.acted,
         "empty_turns": state.empty_turns,
         "empty_turns_limit": EMPTY_TURNS_LIMIT,
         "last_turn": state.last_turn,
-        "path": _path(state),
-        "seats": _seats(state, viewer, state.phase == Phase.OVER and not sealed),
+        "path": [cells[row] for row in _ROWS],
+        "seats": seats,
     }
 
 
@@ -49,21 +62,31 @@ def veil(state: State, move: Move) -> Veil | None:
     return None
 
 
-def _path(state: State) -> list[list[CellView]]:
-    cells: list[CellView] = [
-        {"cell": name, "ahead": [*ahead], "herd": None if herd is None else herd.plain()}
-        for name, ahead, herd in zip(CELL_NAMES, _NAMES_AHEAD, state.board, strict=True)
-    ]
-    return [cells[end - width : end] for width, end in zip(ROW_WIDTHS, accumulate(ROW_WIDTHS), strict=True)]
+def _cell(cell: Cell, herd: Herd | None) -> CellView:
+    plain = None if herd is None else herd.plain()
+    return {"cell": CELL_NAMES[cell], "ahead": [*_NAMES_AHEAD[cell]], "herd": plain}
 
 
-def _seats(
-    state: State, viewer: Viewer, opened: bool, seat: Callable[..., SeatView] | None = None
-) -> list[SeatView]:
-    """The seats as the viewer sees them; `seat` makes one, if not `_seat`."""
+class _Kept(dict[Herd | None, CellView]):
+    """One cell of the path with each herd that has been seen there."""
+
+    def __init__(self, cell: Cell) -> None:
+        self._cell = cell
+
+    def __missing__(self, herd: Herd | None) -> CellView:
+        self[herd] = view = _cell(self._cell, herd)
+        return view
+
+
+_KEPT_CELLS = [_Kept(cell) for cell in range(len(CELL_NAMES))]
+"""For views that share what they can: only 120 different herds exist."""
+
+
+def _seats(state: State, viewer: Viewer, opened: bool, seat: Callable[..., SeatView]) -> list[SeatView]:
+    """The seats as the viewer sees them; `seat` makes one."""
     counted = opened or pens_are_public(state, viewer)
     return [
-        (seat or _seat)(owner, *_heaps(state, owner), opened or sees(viewer, owner), counted)
+        seat(owner, *_heaps(state, owner), opened or sees(viewer, owner), counted)
         for owner in range(state.players)
     ]
 
@@ -91,7 +114,7 @@ def _seat(
     }
 
 
-_kept_seat = lru_cache(maxsize=1 << 10)(_seat)
+_kept_seat = lru_cache(maxsize=1 << 12)(_seat)
 """For views that share what they can: with most moves the cards of one seat change."""
 
 

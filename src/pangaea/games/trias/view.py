@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from pangaea.engine.protocol import Veil, Viewer, sees
 
 from .cells import cell_text
-from .data import CARDS, LANDSCAPES, METEORITE
+from .data import CAPACITY, CARDS, LANDSCAPES, METEORITE
 from .lands import in_order, land_masses
 from .layout import Layout, indices
 from .legal import mandatory_drifts
@@ -31,7 +31,24 @@ from .view_types import (
 
 def view(state: State, viewer: Viewer, *, sealed: bool = False) -> View:
     """What the viewer sees; everything once the game is over, unless it is sealed."""
-    opened, board = state.phase is Phase.OVER and not sealed, _board(state)
+    made = _view(state, viewer, state.phase is Phase.OVER and not sealed)
+    return {
+        **made,
+        "tiles": [{**tile} for tile in made["tiles"]],
+        "seas": [{**sea, "cells": [*sea["cells"]]} for sea in made["seas"]],
+        "lands": [_copied(land) for land in made["lands"]],
+        "herds": [{**herds} for herds in made["herds"]],
+        "left_over": {**made["left_over"]},
+    }
+
+
+def shared(state: State, viewer: Viewer) -> View:
+    """The same, of parts that are made once."""
+    return _view(state, viewer, state.phase is Phase.OVER)
+
+
+def _view(state: State, viewer: Viewer, opened: bool) -> View:
+    board = _board(state)
     return {
         "phase": state.phase.text,
         "active": state.active,
@@ -41,11 +58,11 @@ def view(state: State, viewer: Viewer, *, sealed: bool = False) -> View:
         "points": state.points,
         "points_at_most": state.actions,
         "free_rescues": state.rescues,
-        "tiles": [{**tile} for tile in board.tiles],
-        "seas": [{**sea, "cells": [*sea["cells"]]} for sea in board.seas],
-        "lands": [_copied(land) for land in board.lands],
-        "herds": [{**herds} for herds in board.herds],
-        "left_over": _left_over(state),
+        "tiles": board.tiles,
+        "seas": board.map.seas,
+        "lands": board.lands,
+        "herds": board.herds,
+        "left_over": board.map.left_over,
         "seats": _seat_views(state, viewer, opened, board),
         "deck": _deck_view(state),
         "last_round": _last_round_view(state),
@@ -72,91 +89,116 @@ def _drift_colours(state: State) -> list[str]:
     return [letter for colour, letter in enumerate(LANDSCAPES) if colour in colours]
 
 
-def _left_over(state: State) -> dict[str, int]:
-    whole = zip(LANDSCAPES, state.box.tiles, state.tiles, strict=True)
-    return {letter: count - mask.bit_count() for letter, count, mask in whole}
-
-
 # --- the board ------------------------------------------------------------------------------------
+
+
+Masks: TypeAlias = tuple[int, int, int]
+"""Something for each landscape."""
+
+
+class Map(NamedTuple):
+    """The tiles without the herds, which only a drift changes."""
+
+    order: list[int]
+    """The land masses by their first cells."""
+    bits: list[int]
+    """The tiles, sorted by cell, and what is to be said of each while it is empty."""
+    empty: list[TileView]
+    seas: list[SeaView]
+    left_over: dict[str, int]
 
 
 class Board(NamedTuple):
     """What lies on the table, and what it is worth: the same for all who look at it."""
 
+    map: Map
     tiles: list[TileView]
-    seas: list[SeaView]
     lands: list[LandView]
     herds: list[HerdView]
     grazing: list[int]
     """How many herds each seat has on land."""
-    swimming: list[int]
     worth: list[int]
     """What the lands would pay each seat if the game ended now."""
 
 
-_seen: tuple[object, Board] = (None, Board([], [], [], [], [], [], []))
+_seen: tuple[object, Board] = (None, Board(Map([], [], [], [], {}), [], [], [], [], []))
 """The board viewed last, and all that it depends on; viewers usually ask in succession."""
 
 
 def _board(state: State) -> Board:
     """The board, made once for all who look at the same one."""
     global _seen
-    land = (state.layout, state.tiles, state.masses, state.seas, state.options["pole_capacity"])
-    place = (land, state.everyone, tuple(state.herds), state.spent, state.active)
+    land = (state.layout, state.tiles, state.masses, state.seas, state.box.tiles, state.feeds(None))
+    place = (land, state.everyone, state.herds[:], state.spent, state.active)
     seen = _seen
     if seen[0] != place:
-        _seen = seen = (place, _laid_out(state))
+        _seen = seen = (place, _laid_out(state, _map(*land)))
     return seen[1]
 
 
-def _laid_out(state: State) -> Board:
-    lands = _land_views(state)
+def _laid_out(state: State, map: Map) -> Board:
+    lands = [_land_view(state.layout, mass, herd_counts(state, mass)) for mass in map.order]
     return Board(
-        tiles=_tile_views(state),
-        seas=_sea_views(state),
+        map=map,
+        tiles=_tile_views(state, map),
         lands=lands,
         herds=_herd_views(state),
-        grazing=[herds.count(state.land) for herds in state.herds],
-        swimming=[herds.count(~state.land) for herds in state.herds],
-        worth=[sum(points) for points in zip(*(land["points_now"] for land in lands), strict=True)],
+        grazing=[sum(herds) for herds in zip(*[land["herds"] for land in lands], strict=True)],
+        worth=[sum(points) for points in zip(*[land["points_now"] for land in lands], strict=True)],
     )
 
 
-def _tile_views(state: State) -> list[TileView]:
-    """Every tile, sorted by cell."""
-    layout, room, crowded = state.layout, state.room(), state.overpopulated()
-    names, distances, everyone = layout.names, layout.distances, state.everyone
-    coast = state.land & ~layout.surrounded(state.land | state.seas)
-    mountains, steppe, woods = state.tiles
-    kinds = [(letter, state.feeds(landscape)) for landscape, letter in enumerate(LANDSCAPES)]
-    high, open_, wooded, pole = *kinds, ("P", state.feeds(None))
-    views: dict[int, TileView] = {}
-    for mass in state.masses:
-        land = cell_text(layout.first_cell(mass))
-        while mass:
-            bit = mass & -mass
-            mass ^= bit
-            index = bit.bit_length() - 1
-            found = high if mountains & bit else open_ if steppe & bit else wooded if woods & bit else pole
-            views[index] = {
-                "cell": names[index],
-                "kind": found[0],
-                "distance": distances[index],
-                "occupancy": everyone.count(bit) if everyone.cells & bit else 0,
-                "capacity": found[1],
-                "full": not room & bit,
-                "overpopulated": bool(crowded & bit),
+@lru_cache(maxsize=1 << 10)
+def _map(layout: Layout, tiles: Masks, masses: tuple[int, ...], seas: int, box: Masks, pole: int) -> Map:
+    """The tiles and seas of a position. Cached: most moves leave them alone."""
+    kinds = [*zip(tiles, LANDSCAPES, CAPACITY, strict=True), (layout.pole, "P", pole)]
+    land = sum(masses)
+    coast = land & ~layout.surrounded(land | seas)
+    order, bits = in_order(masses), [1 << index for index in indices(land)]
+    empty: list[TileView] = []
+    for bit in bits:
+        index = bit.bit_length() - 1
+        kind, capacity = next((letter, feeds) for mask, letter, feeds in kinds if mask & bit)
+        mass = next(mass for mass in order if mass & bit)
+        empty.append(
+            {
+                "cell": layout.names[index],
+                "kind": kind,
+                "distance": layout.distances[index],
+                "occupancy": 0,
+                "capacity": capacity,
+                "full": not capacity,
+                "overpopulated": False,
                 "coast": bool(coast & bit),
-                "land": land,
+                "land": cell_text(layout.first_cell(mass)),
             }
-    return [views[index] for index in sorted(views)]
+        )
+    lakes = [_names(layout, sea) for sea in land_masses(layout, seas)]
+    left = zip(LANDSCAPES, box, tiles, strict=True)
+    return Map(
+        order,
+        bits,
+        empty,
+        [{"name": cells[0], "cells": cells} for cells in lakes],
+        {letter: count - mask.bit_count() for letter, count, mask in left},
+    )
 
 
-def _sea_views(state: State) -> list[SeaView]:
-    """Every interior sea, by its first cell."""
-    layout = state.layout
-    seas = [_names(layout, sea) for sea in land_masses(layout, state.seas)]
-    return [{"name": cells[0], "cells": cells} for cells in seas]
+def _tile_views(state: State, map: Map) -> list[TileView]:
+    """Every tile, sorted by cell."""
+    everyone, room, crowded = state.everyone, state.room(), state.overpopulated()
+    cells = everyone.cells
+    return [
+        tile
+        if not cells & bit
+        else {
+            **tile,
+            "occupancy": everyone.count(bit),
+            "full": not room & bit,
+            "overpopulated": bool(crowded & bit),
+        }
+        for bit, tile in zip(map.bits, map.empty, strict=True)
+    ]
 
 
 def _names(layout: Layout, mask: int) -> list[str]:
@@ -164,15 +206,11 @@ def _names(layout: Layout, mask: int) -> list[str]:
     return [layout.names[index] for index in indices(mask)]
 
 
-def _land_views(state: State) -> list[LandView]:
-    """Every land mass, by its first cell."""
-    return [_land_view(state, mass) for mass in in_order(state.masses)]
-
-
-def _land_view(state: State, mass: int) -> LandView:
-    cells = _names(state.layout, mass)
-    herds, main = herd_counts(state, mass), bool(mass & state.layout.pole)
-    points = (0,) * state.players if main else _points(len(cells), herds)
+@lru_cache(maxsize=1 << 12)
+def _land_view(layout: Layout, mass: int, herds: tuple[int, ...]) -> LandView:
+    """A land mass with the herds of each seat. Cached: most lands do not change from move to move."""
+    cells, main = _names(layout, mass), bool(mass & layout.pole)
+    points = (0,) * len(herds) if main else final_points(len(cells), herds)
     return {
         "name": cells[0],
         "cells": cells,
@@ -182,10 +220,6 @@ def _land_view(state: State, mass: int) -> LandView:
         "ranking": _ranking(herds),
         "points_now": list(points),
     }
-
-
-_points = lru_cache(maxsize=1 << 12)(final_points)
-"""What a land pays, cached: most lands do not change from move to move."""
 
 
 def _copied(land: LandView) -> LandView:
@@ -199,9 +233,8 @@ def _copied(land: LandView) -> LandView:
     }
 
 
-@lru_cache(maxsize=1 << 10)
 def _ranking(herds: tuple[int, ...]) -> list[list[int]]:
-    """The seats by their herds, most first. Cached: callers must copy it."""
+    """The seats by their herds, most first."""
     counts = sorted(set(herds) - {0}, reverse=True)
     return [[seat for seat, own in enumerate(herds) if own == count] for count in counts]
 
@@ -209,17 +242,21 @@ def _ranking(herds: tuple[int, ...]) -> list[list[int]]:
 def _herd_views(state: State) -> list[HerdView]:
     """The herds of every seat in every cell, sorted."""
     views: list[HerdView] = []
-    for index in indices(state.everyone.cells):
+    names, land, bred = state.layout.names, state.land, state.spent
+    cells = state.everyone.cells
+    while cells:
+        bit = cells & -cells
+        cells ^= bit
         for seat, herds in enumerate(state.herds):
-            if count := herds.at(index):
-                spent = state.spent.at(index) if seat == state.active else 0
+            if herds.cells & bit:
+                spent = bred.count(bit) if seat == state.active and bred.cells & bit else 0
                 views.append(
                     {
-                        "cell": state.layout.names[index],
+                        "cell": names[bit.bit_length() - 1],
                         "seat": seat,
-                        "fertile": count - spent,
+                        "fertile": herds.count(bit) - spent,
                         "spent": spent,
-                        "swimming": not state.land >> index & 1,
+                        "swimming": not land & bit,
                     }
                 )
     return views
@@ -233,7 +270,7 @@ def _seat_views(state: State, viewer: Viewer, opened: bool, board: Board) -> lis
         {
             "stock": state.stock[seat],
             "herds": board.grazing[seat],
-            "swimmers": board.swimming[seat],
+            "swimmers": state.herds[seat].count(~state.land),
             "hand": _hand_view(state.hands[seat], opened or sees(viewer, seat)),
             "worth_now": board.worth[seat],
         }
