@@ -13,7 +13,7 @@ from pangaea.engine.rng import Rng
 from pangaea.server import messages as m
 from pangaea.server.audience import Frames
 from pangaea.server.bodies import NewMember, SeatChoice, SeatLink
-from pangaea.server.frames import describe, frame, log
+from pangaea.server.frames import Views, describe, frame, log
 from pangaea.server.messages import Command
 from pangaea.server.refusal import Refusal
 from pangaea.server.session import Session
@@ -40,7 +40,9 @@ def assert_same(one: Table, other: Table) -> None:
     if one.match is not None and other.match is not None:
         assert one.match.text() == other.match.text()
         for seat in [None, *range(len(one.places))]:
-            frames = [frame(each, seat, log(each, seat, 0), each.playing.view(seat)) for each in (one, other)]
+            frames = [
+                frame(each, seat, log(each, seat, 0), Views(each.playing).of(seat)) for each in (one, other)
+            ]
             assert frames[0] == frames[1]
 
 

@@ -11,7 +11,7 @@ import copy
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from itertools import compress, repeat
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from .errors import (
     BadRecord,
@@ -38,6 +38,8 @@ from .protocol import CHANCE, OPEN, Actor, Foreseeable, Game, Setup, Viewer, las
 from .record import FORMAT, STOP_REASONS, RecordDict, Stop, read_record, read_stop
 from .registry import find_game
 from .rng import Rng, Seed
+
+Part: TypeAlias = Mapping[str, Any]
 
 KEPT_OFFER = 256
 """The longest offer that is kept until it is answered: longer ones would fill the memory of a server."""
@@ -352,27 +354,57 @@ class Match:
 
         The viewer `"open"` sees everything at any time: it is for replays of finished games.
         """
-        return self._common(self._own(viewer), self._game.view(self._state, self._eyes(viewer)))
+        own, common = self._own(viewer), self._common()
+        return {
+            "game": common["game"],
+            "players": common["players"],
+            "options": common["options"],
+            "seat": own["seat"],
+            "turn": common["turn"],
+            "step": common["step"],
+            "actor": common["actor"],
+            "scores": own["scores"],
+            "winners": common["winners"],
+            "ending": common["ending"],
+            "undo": own["undo"],
+            "legal": own["legal"],
+            "final": own["final"],
+            "position": self._game.view(self._state, self._eyes(viewer)),
+        }
 
-    def shared_view(self, viewer: Viewer, beside: dict[str, Any] | None = None) -> dict[str, Any]:
-        """The same, to be read and not to be changed: other views may hold parts of it.
+    def public_part(self) -> tuple[Part, Part] | None:
+        """What all views of this moment have in common: of the view itself, and of its position.
 
-        `beside` is another such view of the same moment, from which everything is taken that all may know.
+        None where the game cannot tell (`Shareable`). Nobody may change it: parts of it are kept.
         """
         shared = sharing(self._game)  # type: ignore[arg-type]
-        if shared is None:
-            return self.view(viewer)
-        own, state, eyes = self._own(viewer), self._state, self._eyes(viewer)
-        if beside is None:
-            return self._common(own, shared.shared(state, eyes))
-        return {**beside, **own, "position": {**beside["position"], **shared.private(state, eyes)}}
+        return None if shared is None else (self._common(), shared.public(self._state))
+
+    def private_part(self, viewer: Viewer) -> tuple[Part, Part]:
+        """The rest of a viewer's view, in the same way."""
+        shared = sharing(self._game)  # type: ignore[arg-type]
+        assert shared is not None, "only views that can be shared have parts"
+        return self._own(viewer), shared.private(self._state, self._eyes(viewer))
 
     def _eyes(self, viewer: Viewer) -> Viewer:
         """With whose eyes the position is seen: once the match has stopped, nothing is hidden."""
         return OPEN if self._stop else viewer
 
+    def _common(self) -> dict[str, Any]:
+        """What does not depend on who looks, except the position."""
+        return {
+            "game": self.game,
+            "players": self._players,
+            "options": self.options,
+            "turn": self.turn,
+            "step": self.step,
+            "actor": self.actor,
+            "winners": self.winners(),
+            "ending": self.ending,
+        }
+
     def _own(self, viewer: Viewer) -> dict[str, Any]:
-        """What depends on who looks, besides the position."""
+        """What does, except the position."""
         seat = self._seat(None if viewer == OPEN else viewer)
         legal, final = self._offered() if seat is not None and seat == self.actor else ([], [])
         return {
@@ -381,25 +413,6 @@ class Match:
             "undo": seat is not None and self.can_undo(seat),
             "legal": legal,
             "final": final,
-        }
-
-    def _common(self, own: dict[str, Any], position: Mapping[str, object]) -> dict[str, Any]:
-        """A whole view."""
-        return {
-            "game": self.game,
-            "players": self._players,
-            "options": self.options,
-            "seat": own["seat"],
-            "turn": self.turn,
-            "step": self.step,
-            "actor": self.actor,
-            "scores": own["scores"],
-            "winners": self.winners(),
-            "ending": self.ending,
-            "undo": own["undo"],
-            "legal": own["legal"],
-            "final": own["final"],
-            "position": position,
         }
 
     def _offered(self) -> tuple[list[str], list[str]]:

@@ -243,12 +243,12 @@ class Game(Protocol[S, M]):
 class Shareable(Protocol):
     """What a game may offer besides: then all who look at a position can share most of their views."""
 
-    def shared(self, state: Any, viewer: Viewer, /) -> Mapping[str, object]:
-        """The same as `view`, of parts that other views may hold too: nobody may change it."""
+    def public(self, state: Any, /) -> Mapping[str, object]:
+        """The entries of `view` that are the same for everyone. Parts of them are kept: only read them."""
         ...
 
     def private(self, state: Any, viewer: Viewer, /) -> Mapping[str, object]:
-        """The entries of `shared` that depend on who looks. All others are the same for everyone."""
+        """All other entries, in the same way."""
         ...
 
 

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 import msgspec
 
-from .frames import describe, encode_frames, frame, log
+from .frames import Views, describe, encode_frames, frame, log
 from .messages import Bye, ChatSaid, LinkReissued, TableChanged, Welcome
 from .session import Session
-from .shapes import ChatLine, Json
+from .shapes import ChatLine
 from .store import Line
 from .table import REACTIONS, Row, Table, facts, may_talk
 
@@ -171,12 +171,11 @@ class Frames:
     def __init__(self, table: Table, since: int) -> None:
         self._table, self._since = table, since
         self._made: dict[int | None, msgspec.Raw] = {}
-        self._view: Json | None = None
-        """The view that was made first; the others share with it what everyone may know."""
         self._log: msgspec.Raw | None = None
         """The log for everyone, if all may know the same."""
         if table.match is not None and table.match.is_same_log(since):
             self._log = log(table, None, since)
+        self._views = None if table.match is None else Views(table.match)
 
     def of(self, session: Session) -> list[msgspec.Raw]:
         """A frame for each seat of the session, or the spectators' frame."""
@@ -191,9 +190,8 @@ class Frames:
     def _frame(self, seat: int | None) -> msgspec.Raw:
         if seat not in self._made:
             told = self._log or log(self._table, seat, self._since)
-            view = self._table.playing.shared_view(seat, self._view)
-            self._view = self._view or view
-            self._made[seat] = frame(self._table, seat, told, view)
+            assert self._views is not None, "a game has frames once it has started"
+            self._made[seat] = frame(self._table, seat, told, self._views.of(seat))
         return self._made[seat]
 
 

@@ -9,6 +9,8 @@ from collections.abc import Collection
 
 import msgspec
 
+from pangaea.engine.match import Match
+
 from . import shapes
 from .guide import guide_of
 from .table import Person, Table
@@ -92,7 +94,24 @@ def log(table: Table, seat: int | None, since: int) -> msgspec.Raw:
     return msgspec.Raw(_encoder.encode({"since": since, "entries": table.playing.log(seat, since)}))
 
 
-def frame(table: Table, seat: int | None, told: msgspec.Raw, view: shapes.Json) -> msgspec.Raw:
+class Views:
+    """The views of one moment, encoded. What everyone may know is encoded once, where the game can tell."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        public = match.public_part()
+        self._public = None if public is None else [_encoder.encode(part)[:-1] for part in public]
+
+    def of(self, seat: int | None) -> msgspec.Raw:
+        """What a viewer may know."""
+        if self._public is None:
+            return msgspec.Raw(_encoder.encode(self._match.view(seat)))
+        (view, position), (own, private) = self._public, map(_encoder.encode, self._match.private_part(seat))
+        parts = (view, b",", own[1:-1], b',"position":', position, b",", private[1:], b"}")
+        return msgspec.Raw(b"".join(parts))
+
+
+def frame(table: Table, seat: int | None, told: msgspec.Raw, view: msgspec.Raw) -> msgspec.Raw:
     """One viewer's frame with that part of the log, encoded; `Raw` so that many can share it."""
     guide = guide_of(table, seat)
     plan = None if seat is None else table.plans.get(seat)

@@ -21,7 +21,7 @@ from .scoring import ending, known_scores, scores, winners
 from .sequence import ahead
 from .setup import HandsSetup, deal, start
 from .state import State
-from .view import private, shared, veil, view
+from .view import private, public, veil, view
 from .view_types import View
 
 
@@ -50,7 +50,7 @@ class Transhumance:
     ending = staticmethod(ending)
 
     view = staticmethod(view)
-    shared = staticmethod(shared)
+    public = staticmethod(public)
     private = staticmethod(private)
     veil = staticmethod(veil)
     guess = staticmethod(guess)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from pangaea.engine.errors import UnreadableMove, quote
@@ -27,9 +27,12 @@ _EXPECTED: Final = {
 }
 
 
-@cache
+@lru_cache(maxsize=None, typed=True)
 def write_move(move: Move) -> str:
-    """The text of a move, kept: there are some thousands of moves, and lists hold hundreds of them."""
+    """The text of a move, kept: there are some thousands of moves, and lists hold hundreds of them.
+
+    By its verb too: `new` and `add` of the same cards share a hash, and would be compared each time.
+    """
     match move:
         case Draw(race):
             return f"draw {RACE_LETTERS[race]}"

@@ -24,13 +24,16 @@ _NAMES_AHEAD = [[(*CELL_NAMES, "pen")[target] for target in targets] for targets
 def view(state: State, viewer: Viewer, *, sealed: bool = False) -> View:
     """Everything the viewer may know; once the game is over, everything, unless it is sealed."""
     cells = [_cell(cell, herd) for cell, herd in enumerate(state.board)]
-    return _view(state, cells, _seats(state, viewer, state.phase == Phase.OVER and not sealed, _seat))
+    seats = _seats(state, viewer, state.phase == Phase.OVER and not sealed, _seat)
+    return _view(state, cells, seats)
 
 
-def shared(state: State, viewer: Viewer) -> View:
-    """The same, of parts that are made once."""
+def public(state: State) -> dict[str, object]:
+    """What everyone may know, of parts that are made once."""
     cells = [kept[herd] for kept, herd in zip(_KEPT_CELLS, state.board, strict=True)]
-    return _view(state, cells, _seats(state, viewer, state.phase == Phase.OVER, _kept_seat))
+    whole: dict[str, object] = {**_view(state, cells, [])}
+    del whole["seats"]
+    return whole
 
 
 def _view(state: State, cells: list[CellView], seats: list[SeatView]) -> View:
@@ -51,7 +54,7 @@ def _view(state: State, cells: list[CellView], seats: list[SeatView]) -> View:
 
 
 def private(state: State, viewer: Viewer) -> dict[str, list[SeatView]]:
-    """What depends on who looks."""
+    """What depends on who looks, in the same way."""
     return {"seats": _seats(state, viewer, state.phase == Phase.OVER, _kept_seat)}
 
 

@@ -7,7 +7,6 @@ from typing import NamedTuple, TypeAlias
 
 from pangaea.engine.protocol import Veil, Viewer, sees
 
-from .cells import cell_text
 from .data import CAPACITY, CARDS, LANDSCAPES, METEORITE
 from .lands import in_order, land_masses
 from .layout import Layout, indices
@@ -31,24 +30,25 @@ from .view_types import (
 
 def view(state: State, viewer: Viewer, *, sealed: bool = False) -> View:
     """What the viewer sees; everything once the game is over, unless it is sealed."""
-    made = _view(state, viewer, state.phase is Phase.OVER and not sealed)
+    board, opened = _board(state), state.phase is Phase.OVER and not sealed
     return {
-        **made,
-        "tiles": [{**tile} for tile in made["tiles"]],
-        "seas": [{**sea, "cells": [*sea["cells"]]} for sea in made["seas"]],
-        "lands": [_copied(land) for land in made["lands"]],
-        "herds": [{**herds} for herds in made["herds"]],
-        "left_over": {**made["left_over"]},
+        **_view(state, board, _seat_views(state, viewer, opened, board)),
+        "tiles": [{**tile} for tile in board.tiles],
+        "seas": [{**sea, "cells": [*sea["cells"]]} for sea in board.map.seas],
+        "lands": [_copied(land) for land in board.lands],
+        "herds": [{**herds} for herds in board.herds],
+        "left_over": {**board.map.left_over},
     }
 
 
-def shared(state: State, viewer: Viewer) -> View:
-    """The same, of parts that are made once."""
-    return _view(state, viewer, state.phase is Phase.OVER)
+def public(state: State) -> dict[str, object]:
+    """What everyone may know, of parts that are made once."""
+    whole: dict[str, object] = {**_view(state, _board(state), [])}
+    del whole["seats"]
+    return whole
 
 
-def _view(state: State, viewer: Viewer, opened: bool) -> View:
-    board = _board(state)
+def _view(state: State, board: Board, seats: list[SeatView]) -> View:
     return {
         "phase": state.phase.text,
         "active": state.active,
@@ -63,7 +63,7 @@ def _view(state: State, viewer: Viewer, opened: bool) -> View:
         "lands": board.lands,
         "herds": board.herds,
         "left_over": board.map.left_over,
-        "seats": _seat_views(state, viewer, opened, board),
+        "seats": seats,
         "deck": _deck_view(state),
         "last_round": _last_round_view(state),
         "result": _result_view(state),
@@ -151,34 +151,32 @@ def _laid_out(state: State, map: Map) -> Board:
 @lru_cache(maxsize=1 << 10)
 def _map(layout: Layout, tiles: Masks, masses: tuple[int, ...], seas: int, box: Masks, pole: int) -> Map:
     """The tiles and seas of a position. Cached: most moves leave them alone."""
-    kinds = [*zip(tiles, LANDSCAPES, CAPACITY, strict=True), (layout.pole, "P", pole)]
     land = sum(masses)
     coast = land & ~layout.surrounded(land | seas)
-    order, bits = in_order(masses), [1 << index for index in indices(land)]
-    empty: list[TileView] = []
-    for bit in bits:
-        index = bit.bit_length() - 1
-        kind, capacity = next((letter, feeds) for mask, letter, feeds in kinds if mask & bit)
-        mass = next(mass for mass in order if mass & bit)
-        empty.append(
-            {
+    found: dict[int, TileView] = {}
+    for mass in masses:
+        name = layout.names[(mass & -mass).bit_length() - 1]
+        for index in indices(mass):
+            bit = 1 << index
+            kind = 0 if tiles[0] & bit else 1 if tiles[1] & bit else 2 if tiles[2] & bit else None
+            found[bit] = {
                 "cell": layout.names[index],
-                "kind": kind,
+                "kind": "P" if kind is None else LANDSCAPES[kind],
                 "distance": layout.distances[index],
                 "occupancy": 0,
-                "capacity": capacity,
-                "full": not capacity,
+                "capacity": pole if kind is None else CAPACITY[kind],
+                "full": kind is None and not pole,
                 "overpopulated": False,
                 "coast": bool(coast & bit),
-                "land": cell_text(layout.first_cell(mass)),
+                "land": name,
             }
-        )
+    bits = sorted(found)
     lakes = [_names(layout, sea) for sea in land_masses(layout, seas)]
     left = zip(LANDSCAPES, box, tiles, strict=True)
     return Map(
-        order,
+        in_order(masses),
         bits,
-        empty,
+        [found[bit] for bit in bits],
         [{"name": cells[0], "cells": cells} for cells in lakes],
         {letter: count - mask.bit_count() for letter, count, mask in left},
     )
