@@ -96,10 +96,16 @@ class History:
         """The decisions from number `since` on, as far as the seat may know them in turn `now`."""
         return [entry.told(seat, now, over=over) for entry in self._entries.since(since)]
 
-    def is_public(self, since: int) -> bool:
-        """Whether nothing of the decisions from number `since` on is hidden from anyone."""
-        latest = self._entries.since(since)
-        return all(entry.veil is None and all(map(is_public, map(type, entry.events))) for entry in latest)
+    def insiders(self, since: int) -> set[int]:
+        """The seats that may know more than a spectator of the decisions from number `since` on."""
+        seats: set[int | None] = set()
+        for entry in self._entries.since(since):
+            if entry.veil is not None:
+                seats.add(entry.veil.owner)
+            for event in entry.events:
+                if not is_public(type(event)):
+                    seats.add(getattr(event, "seat", None))
+        return {seat for seat in seats if seat is not None}
 
     # --- taking back ---------------------------------------------------------------------------
 

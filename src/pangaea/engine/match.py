@@ -34,7 +34,7 @@ from .history import Entry, History
 from .info import Options, check_players, chosen_options, read_options
 from .lazy import Parted
 from .preview import preview
-from .protocol import CHANCE, OPEN, Actor, Foreseeable, Game, Setup, Viewer, last_verbs, sharing
+from .protocol import CHANCE, OPEN, Actor, Foreseeable, Game, Setup, Viewer, goes_on, last_verbs, sharing
 from .record import FORMAT, STOP_REASONS, RecordDict, Stop, read_record, read_stop
 from .registry import find_game
 from .rng import Rng, Seed
@@ -56,11 +56,15 @@ class Offer(NamedTuple):
 class Match:
     """One game from its set-up on: who decides, what is legal, what happened, and who may know it."""
 
-    __slots__ = ("_game", "_history", "_offer", "_options", "_players", "_rng", "_setup", "_state", "_stop")
+    __slots__ = (
+        *("_actor", "_game", "_history", "_offer", "_options", "_players", "_rng", "_setup"),
+        *("_state", "_stop"),
+    )
 
     def __init__(self, game: Game[Any, Any], state: Any, setup: Setup | None, rng: Rng) -> None:
         self._game = game
         self._state = state
+        self._actor: Actor = game.actor(state)
         self._players: int = state.players
         self._options = state.options
         self._setup = setup
@@ -146,7 +150,7 @@ class Match:
     @property
     def actor(self) -> Actor:
         """The seat that decides, "chance", or None when the match is over."""
-        return None if self._stop else self._game.actor(self._state)
+        return None if self._stop else self._actor
 
     def legal(self) -> list[str]:
         """The move texts of the seat that acts; empty for chance or when the match is over."""
@@ -234,7 +238,7 @@ class Match:
         entry = Entry(turn, step, actor, game.write_move(move), veil, events)
         shows = actor == CHANCE or game.reveals(before, move)
         self._history.add(entry, before, shows=shows, barrier=shows or game.ends_turn(before, move))
-        self._state = after
+        self._state, self._actor = after, game.actor(after)
         return events
 
     # --- taking back and stopping --------------------------------------------------------------
@@ -253,6 +257,7 @@ class Match:
         if not self.can_undo(seat):
             raise NothingToUndo(f"seat {seat} has no move that can be taken back")
         self._state, text = self._history.undo()
+        self._actor = self._game.actor(self._state)
         return text
 
     def can_retract(self, seat: int) -> int:
@@ -278,7 +283,7 @@ class Match:
         again = Match._begin(self.game, self._players, self._setup, options, None)
         for text in kept:
             again.play(text)
-        self._state, self._history = again._state, again._history
+        self._state, self._history, self._actor = again._state, again._history, again._actor
         return count
 
     def stop(self, seat: int, why: str) -> None:
@@ -422,6 +427,8 @@ class Match:
         texts = moves.texts(game.write_move)
         if len(texts) <= KEPT_OFFER:
             self._offer = Offer(state, moves, tuple(texts))
+        if goes_on(game, state):
+            return texts, []
         if verbs is None:
             return texts, list(compress(texts, map(game.ends_turn, repeat(state), moves)))
         final: list[str] = []
@@ -445,9 +452,9 @@ class Match:
         over = viewer == OPEN or self.actor is None
         return self._history.told(seat, self.turn, since, over=over)
 
-    def is_same_log(self, since: int = 0) -> bool:
-        """Whether everyone may know the same about the decisions from that number on."""
-        return self.actor is None or self._history.is_public(since)
+    def insiders(self, since: int = 0) -> set[int]:
+        """The seats that may know more than a spectator about the decisions from that number on."""
+        return set() if self.actor is None else self._history.insiders(since)
 
     def draw(self, viewer: Viewer) -> str:
         """The board in plain characters as the viewer sees it."""
@@ -495,8 +502,10 @@ class Match:
         """An independent match, its generator included. It costs the same however long the match is."""
         # A match plays on a copy of its state and swaps it in: no state it has held is ever changed, so
         # both matches may hold it.
-        twin = Match(self._game, self._state, self._setup, self._rng.copy())
-        twin._stop = self._stop
+        twin = Match.__new__(Match)
+        twin._game, twin._state, twin._actor = self._game, self._state, self._actor
+        twin._players, twin._options, twin._setup = self._players, self._options, self._setup
+        twin._rng, twin._stop = self._rng.copy(), self._stop
         twin._history = self._history.copy()
         twin._offer = self._offer
         return twin

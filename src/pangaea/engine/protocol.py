@@ -275,6 +275,26 @@ def last_verbs(game: Game[Any, Any]) -> frozenset[type] | None:
 
 
 @runtime_checkable
+class Phased(Protocol):
+    """What a game may offer besides: then nobody looks at any move where none ends the turn."""
+
+    def goes_on(self, state: Any, /) -> bool:
+        """Whether another decision of the same turn follows, whatever is chosen now."""
+        ...
+
+
+@cache
+def _phased(game: Game[Any, Any]) -> Phased | None:
+    return game if isinstance(game, Phased) else None
+
+
+def goes_on(game: Game[Any, Any], state: Any) -> bool:
+    """Whether the game knows that no legal move ends the turn."""
+    phased = _phased(game)  # type: ignore[arg-type]
+    return phased is not None and phased.goes_on(state)
+
+
+@runtime_checkable
 class Foreseeable(Protocol):
     """What a game may offer in addition, so that its players can plan their next turn before it comes."""
 

@@ -84,8 +84,8 @@ class Audience:
     def foretell(self, table: Table, seen: int) -> Updates:
         """What everyone here will be sent about a position that comes after `seen`, prepared in advance."""
         updates = Updates(table, seen)
-        for session in self.sessions:
-            updates.of(session)
+        for seats in {seats_of(table, session) if session.members else () for session in self.sessions}:
+            updates.holding(seats)
         return updates
 
     def game_moved(self, table: Table, updates: Updates, asker: Session | None = None) -> None:
@@ -171,11 +171,11 @@ class Frames:
     def __init__(self, table: Table, since: int) -> None:
         self._table, self._since = table, since
         self._made: dict[int | None, msgspec.Raw] = {}
-        self._log: msgspec.Raw | None = None
-        """The log for everyone, if all may know the same."""
-        if table.match is not None and table.match.is_same_log(since):
+        if table.match is not None:
+            self._views = Views(table.match)
             self._log = log(table, None, since)
-        self._views = None if table.match is None else Views(table.match)
+            self._insiders = table.match.insiders(since)
+            """Those who are told more than this log says."""
 
     def of(self, session: Session) -> list[msgspec.Raw]:
         """A frame for each seat of the session, or the spectators' frame."""
@@ -189,8 +189,7 @@ class Frames:
 
     def _frame(self, seat: int | None) -> msgspec.Raw:
         if seat not in self._made:
-            told = self._log or log(self._table, seat, self._since)
-            assert self._views is not None, "a game has frames once it has started"
+            told = log(self._table, seat, self._since) if seat in self._insiders else self._log
             self._made[seat] = frame(self._table, seat, told, self._views.of(seat))
         return self._made[seat]
 

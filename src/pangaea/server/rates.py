@@ -48,10 +48,13 @@ class Limiter:
     def take(self, key: str, drops: int = 1) -> None:
         """Count one request, which may weigh as much as several, or refuse it."""
         now = self._clock()
-        bucket = self._buckets.pop(key, None) or Bucket(self._rate, self._burst, now)
-        self._buckets[key] = bucket
-        if len(self._buckets) > MAX_BUCKETS:
-            self._buckets.popitem(last=False)
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = Bucket(self._rate, self._burst, now)
+            if len(self._buckets) > MAX_BUCKETS:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(key)
         wait = bucket.wait(now, drops)
         if wait:
             seconds = int(wait) + 1

@@ -15,9 +15,14 @@ _GO_ON: Final = (Phase.DRAW, Phase.PLACE)
 """The phases that another one always follows in the same turn."""
 
 
+def goes_on(state: State) -> bool:
+    """DRAW and PLACE are always followed by another decision of the same turn."""
+    return state.phase in _GO_ON
+
+
 def ends_turn(state: State, move: Move) -> bool:
     """Whether the turn is over at once with this move, because no bonus and no sacrifice follow."""
-    if state.phase in _GO_ON:
+    if goes_on(state):
         return False
     if type(move) is Skip or type(move) is Stop:
         return not sacrifices(state)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pangaea.engine.protocol import Game
 
 from .apply import apply
-from .barriers import ends_turn, reveals
+from .barriers import ends_turn, goes_on, reveals
 from .draw import draw
 from .events import EVENTS
 from .guess import guess
@@ -57,6 +57,7 @@ class Transhumance:
     key = staticmethod(key)
     inventory = staticmethod(inventory)
 
+    goes_on = staticmethod(goes_on)
     ends_turn = staticmethod(ends_turn)
     reveals = staticmethod(reveals)
     objection = staticmethod(objection)

@@ -122,6 +122,11 @@ _kept_seat = lru_cache(maxsize=1 << 12)(_seat)
 
 
 def _backs(heap: Heap) -> dict[str, int]:
+    return {**_kept_backs(heap)}
+
+
+@lru_cache(maxsize=1 << 12)
+def _kept_backs(heap: Heap) -> dict[str, int]:
     return dict(zip(RACE_LETTERS, backs(heap), strict=True))
 
 

@@ -29,8 +29,8 @@ class Herds(NamedTuple):
         """The number in all cells of the mask together."""
         cells, two, three, four = self
         count = (cells & mask).bit_count()
-        if two:
-            count += (two & mask).bit_count() + (three & mask).bit_count() + (four & mask).bit_count()
+        if more := two & mask:
+            count += more.bit_count() + (three & mask).bit_count() + (four & mask).bit_count()
         return count
 
     def plus(self, bit: int) -> Herds:

@@ -117,23 +117,24 @@ class Board(NamedTuple):
     herds: list[HerdView]
     grazing: list[int]
     """How many herds each seat has on land."""
+    swimming: list[int]
     worth: list[int]
     """What the lands would pay each seat if the game ended now."""
 
 
-_seen: tuple[object, Board] = (None, Board(Map([], [], [], [], {}), [], [], [], [], []))
+_seen: tuple[object, Board] = (None, Board(Map([], [], [], [], {}), [], [], [], [], [], []))
 """The board viewed last, and all that it depends on; viewers usually ask in succession."""
 
 
 def _board(state: State) -> Board:
     """The board, made once for all who look at the same one."""
     global _seen
-    land = (state.layout, state.tiles, state.masses, state.seas, state.box.tiles, state.feeds(None))
-    place = (land, state.everyone, state.herds[:], state.spent, state.active)
-    seen = _seen
-    if seen[0] != place:
-        _seen = seen = (place, _laid_out(state, _map(*land)))
-    return seen[1]
+    layout, tiles, masses, seas = state.layout, state.tiles, state.masses, state.seas
+    place = (layout, tiles, masses, seas, state.options, *state.herds, state.spent, state.active)
+    if _seen[0] != place:
+        map = _map(layout, tiles, masses, seas, state.box.tiles, state.feeds(None))
+        _seen = (place, _laid_out(state, map))
+    return _seen[1]
 
 
 def _laid_out(state: State, map: Map) -> Board:
@@ -144,6 +145,7 @@ def _laid_out(state: State, map: Map) -> Board:
         lands=lands,
         herds=_herd_views(state),
         grazing=[sum(herds) for herds in zip(*[land["herds"] for land in lands], strict=True)],
+        swimming=[herds.count(~state.land) if herds.cells & ~state.land else 0 for herds in state.herds],
         worth=[sum(points) for points in zip(*[land["points_now"] for land in lands], strict=True)],
     )
 
@@ -268,7 +270,7 @@ def _seat_views(state: State, viewer: Viewer, opened: bool, board: Board) -> lis
         {
             "stock": state.stock[seat],
             "herds": board.grazing[seat],
-            "swimmers": state.herds[seat].count(~state.land),
+            "swimmers": board.swimming[seat],
             "hand": _hand_view(state.hands[seat], opened or sees(viewer, seat)),
             "worth_now": board.worth[seat],
         }

@@ -10,14 +10,21 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import threading
+import time
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from sqlalchemy import Connection
 
 Work: TypeAlias = Callable[[Connection], Any]
 Outcome: TypeAlias = tuple[Any, Exception | None]
+
+
+BUSY: Final = 4
+LINGER_SECONDS: Final = 0.001
+"""Where this many were written together, others are about to come: waiting a moment for them saves a write
+to the disk, which costs more than all else that the thread does."""
 
 
 class _Waiting(NamedTuple):
@@ -55,16 +62,19 @@ class Writer:
     # --- in the thread -------------------------------------------------------------------------
 
     def _run(self) -> None:
-        while batch := self._take():
+        batch: list[_Waiting] = []
+        while batch := self._take(len(batch)):
             outcomes = self._outcomes([waiting.work for waiting in batch])
             with contextlib.suppress(RuntimeError):  # nobody is left to be answered: their loop is closed
                 batch[0].done.get_loop().call_soon_threadsafe(_answer, batch, outcomes)
 
-    def _take(self) -> list[_Waiting]:
-        """All that is waiting, once something is; nothing at the end."""
+    def _take(self, before: int) -> list[_Waiting]:
+        """All that is waiting, once something is; nothing at the end. `before` were written together last."""
         batch: list[_Waiting] = []
         with contextlib.suppress(Empty):
             first = self._queue.get()
+            if before >= BUSY and first is not None:
+                time.sleep(LINGER_SECONDS)
             while first is not None:
                 batch.append(first)
                 first = self._queue.get_nowait()

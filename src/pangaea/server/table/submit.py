@@ -53,6 +53,8 @@ def submit_bot(table: Table, seq: int, move: str, bot: str, now: int) -> Step[No
 
 def speaker(table: Table, members: Sequence[str], command: Command) -> str:
     """The member of the session for whom a command speaks."""
+    if len(members) == 1 and command.member is None and members[0] in table.members:
+        return members[0]
     here = [member for member in members if member in table.members]
     if command.member is not None:
         if command.member in here:
