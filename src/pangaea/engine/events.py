@@ -77,8 +77,10 @@ def tell(event: Event, seat: int | None, *, over: bool = False, age: int = 0) ->
     named, names, public = _told_as(type(event))
     told: dict[str, Any] = {"event": named}
     if over or public:
-        for name, value in zip(names, event, strict=True):
-            told[name] = value if type(value) in _AS_IT_IS else plain(value)
+        told.update(zip(names, event, strict=True))
+        for name, value in told.items():
+            if type(value) not in _AS_IT_IS:
+                told[name] = plain(value)
         return told
     owner = getattr(event, "seat", None)
     for (name, audience), value in zip(audiences(type(event)).items(), event, strict=True):

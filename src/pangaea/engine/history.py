@@ -88,9 +88,8 @@ class History:
 
     def step(self, turn: int) -> int:
         """The number of the coming decision within this turn, from 1."""
-        if self._entries and self._entries.last.turn == turn:
-            return self._entries.last.step + 1
-        return 1
+        last = self._entries.last if self._entries else None
+        return last.step + 1 if last is not None and last.turn == turn else 1
 
     def told(self, seat: int | None, now: int, since: int, *, over: bool) -> list[dict[str, Any]]:
         """The decisions from number `since` on, as far as the seat may know them in turn `now`."""

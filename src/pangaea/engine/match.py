@@ -232,7 +232,8 @@ class Match:
     def _advance(self, move: Any) -> list[Event]:
         game, before, actor = self._game, self._state, self.actor
         after = game.copy(before)
-        turn, step = self.turn, self.step
+        turn = before.turn
+        step = self._history.step(turn)
         veil = game.veil(before, move) if actor == CHANCE else None
         events = game.apply(after, move)
         entry = Entry(turn, step, actor, game.write_move(move), veil, events)
@@ -397,12 +398,13 @@ class Match:
 
     def _common(self) -> dict[str, Any]:
         """What does not depend on who looks, except the position."""
+        turn = self.turn
         return {
-            "game": self.game,
+            "game": self._game.info.name,
             "players": self._players,
-            "options": self.options,
-            "turn": self.turn,
-            "step": self.step,
+            "options": dict(self._options),
+            "turn": turn,
+            "step": self._history.step(turn),
             "actor": self.actor,
             "winners": self.winners(),
             "ending": self.ending,
@@ -415,7 +417,7 @@ class Match:
         return {
             "seat": seat,
             "scores": self._game.known_scores(self._state, self._eyes(viewer)),
-            "undo": seat is not None and self.can_undo(seat),
+            "undo": seat is not None and self._stop is None and self._history.can_undo(seat),
             "legal": legal,
             "final": final,
         }

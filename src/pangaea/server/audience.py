@@ -63,7 +63,7 @@ class Audience:
                 seq=table.seq,
                 you=session.members,
                 table=told,
-                frames=frames.of(session),  # type: ignore[arg-type]  # encoded already
+                frames=[msgspec.Raw(each) for each in frames.of(session)],  # type: ignore[misc]
                 chat=[chat_line(table, line) for line in chat if may_hear(table, session, line)],
             )
             session.send(_encoder.encode(message))
@@ -91,10 +91,8 @@ class Audience:
     def game_moved(self, table: Table, updates: Updates, asker: Session | None = None) -> None:
         """Tell everyone the new position; whoever has asked for it is answered next, and told then."""
         for session in list(self.sessions):
-            if session is asker:
-                session.hold(updates.of(session))
-            else:
-                session.send(updates.of(session))
+            message = updates.of(session) if session.members else updates.holding(())
+            session.hold(message) if session is asker else session.send(message)
 
     def show(self, told: bytes) -> None:
         """Pass on what another process has made for those who only watch."""
@@ -170,24 +168,24 @@ class Frames:
 
     def __init__(self, table: Table, since: int) -> None:
         self._table, self._since = table, since
-        self._made: dict[int | None, msgspec.Raw] = {}
+        self._made: dict[int | None, bytes] = {}
         if table.match is not None:
             self._views = Views(table.match)
             self._log = log(table, None, since)
             self._insiders = table.match.insiders(since)
             """Those who are told more than this log says."""
 
-    def of(self, session: Session) -> list[msgspec.Raw]:
+    def of(self, session: Session) -> list[bytes]:
         """A frame for each seat of the session, or the spectators' frame."""
         return self.holding(seats_of(self._table, session))
 
-    def holding(self, seats: tuple[int, ...]) -> list[msgspec.Raw]:
+    def holding(self, seats: tuple[int, ...]) -> list[bytes]:
         """A frame for each of these seats, or the spectators' frame."""
         if self._table.match is None:
             return []
         return [self._frame(seat) for seat in seats or (None,)]
 
-    def _frame(self, seat: int | None) -> msgspec.Raw:
+    def _frame(self, seat: int | None) -> bytes:
         if seat not in self._made:
             told = log(self._table, seat, self._since) if seat in self._insiders else self._log
             self._made[seat] = frame(self._table, seat, told, self._views.of(seat))
@@ -203,8 +201,7 @@ class Updates:
 
     def of(self, session: Session) -> bytes:
         """The message for a session."""
-        seats = seats_of(self._table, session) if session.members else ()
-        return self._made.get(seats) or self.holding(seats)
+        return self.holding(seats_of(self._table, session))
 
     def holding(self, seats: tuple[int, ...]) -> bytes:
         """The message for whoever holds these seats; none: for those who only watch."""

@@ -89,9 +89,9 @@ def _member(table: Table, member: str, online: bool, alike: bool) -> shapes.Memb
     return shapes.Member(member, person.name, person.bot, online, muted, alike, bound)
 
 
-def log(table: Table, seat: int | None, since: int) -> msgspec.Raw:
+def log(table: Table, seat: int | None, since: int) -> bytes:
     """What a viewer may know of the log from entry `since` on, encoded."""
-    return msgspec.Raw(_encoder.encode({"since": since, "entries": table.playing.log(seat, since)}))
+    return _encoder.encode({"since": since, "entries": table.playing.log(seat, since)})
 
 
 class Views:
@@ -102,24 +102,27 @@ class Views:
         public = match.public_part()
         self._public = None if public is None else [_encoder.encode(part)[:-1] for part in public]
 
-    def of(self, seat: int | None) -> msgspec.Raw:
+    def of(self, seat: int | None) -> bytes:
         """What a viewer may know."""
         if self._public is None:
-            return msgspec.Raw(_encoder.encode(self._match.view(seat)))
-        (view, position), (own, private) = self._public, map(_encoder.encode, self._match.private_part(seat))
-        parts = (view, b",", own[1:-1], b',"position":', position, b",", private[1:], b"}")
-        return msgspec.Raw(b"".join(parts))
+            return _encoder.encode(self._match.view(seat))
+        view, position = self._public
+        own, private = self._match.private_part(seat)
+        mine, hidden = _encoder.encode(own), _encoder.encode(private)
+        return b"".join((view, b",", mine[1:-1], b',"position":', position, b",", hidden[1:], b"}"))
 
 
-def frame(table: Table, seat: int | None, told: msgspec.Raw, view: msgspec.Raw) -> msgspec.Raw:
-    """One viewer's frame with that part of the log, encoded; `Raw` so that many can share it."""
-    guide = guide_of(table, seat)
-    plan = None if seat is None else table.plans.get(seat)
-    return msgspec.Raw(
-        _encoder.encode({"seat": seat, "view": view, "log": told, "guide": guide, "plan": plan})
-    )
+def frame(table: Table, seat: int | None, told: bytes, view: bytes) -> bytes:
+    """One viewer's frame with that part of the log, encoded, so that many can share it."""
+    guide, plan = guide_of(table, seat), None if seat is None else table.plans.get(seat)
+    rest = _NO_MORE if guide is None and plan is None else _encoder.encode({"guide": guide, "plan": plan})
+    return b"".join((b'{"seat":', _encoder.encode(seat), b',"view":', view, b',"log":', told, b",", rest[1:]))
 
 
-def encode_frames(kind: str, seq: int, frames: Collection[msgspec.Raw]) -> bytes:
+_NO_MORE = _encoder.encode({"guide": None, "plan": None})
+
+
+def encode_frames(kind: str, seq: int, frames: Collection[bytes]) -> bytes:
     """An `Update` around frames that are encoded already."""
-    return _encoder.encode({"type": kind, "seq": seq, "frames": list(frames)})
+    head = _encoder.encode({"type": kind, "seq": seq})[:-1]
+    return b"".join((head, b',"frames":[', b",".join(frames), b"]}"))

@@ -68,9 +68,11 @@ class Session:
         if self.closing is not None:
             return
         payload = message if isinstance(message, bytes) else _encoder.encode(message)
-        held, self._held = self._held, None
+        held = self._held
         if not self.waiting and self.outlet is not None and self.outlet.write(payload, held):
+            self._held = None
             return
+        self._held = None
         if held is not None:
             self._wait(held)
         self._wait(payload)

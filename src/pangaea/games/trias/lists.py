@@ -15,7 +15,6 @@ from pangaea.engine.lazy import Parted
 
 from .layout import Layout, indices, nth_index
 from .moves import Breed, Drift, Herd, Move, MoveHerd, Place, Rescue
-from .notation import drift_from
 
 TileGoals: TypeAlias = tuple[int, int]
 """The index of a tile, and the mask of the places where it may go."""
@@ -88,14 +87,14 @@ class Drifts(MovesOfVerb):
 
     def texts(self, write: Callable[[Move], str]) -> list[str]:
         """Long lists of drifts are written again and again, so no move is made for them."""
-        names, cells = self._layout.names, self._layout.cells
         texts: list[str] = []
+        append = texts.append
         for origin, goals in self._tiles:
-            head = drift_from(cells[origin])
+            written = self._layout.drift_texts[origin]
             while goals:
                 place = goals & -goals
                 goals ^= place
-                texts.append(head + names[place.bit_length() - 1])
+                append(written[place])
         return texts
 
     def __contains__(self, move: object) -> bool:

@@ -158,8 +158,10 @@ def _map(layout: Layout, tiles: Masks, masses: tuple[int, ...], seas: int, box: 
     found: dict[int, TileView] = {}
     for mass in masses:
         name = layout.names[(mass & -mass).bit_length() - 1]
-        for index in indices(mass):
-            bit = 1 << index
+        while mass:
+            bit = mass & -mass
+            mass ^= bit
+            index = bit.bit_length() - 1
             kind = 0 if tiles[0] & bit else 1 if tiles[1] & bit else 2 if tiles[2] & bit else None
             found[bit] = {
                 "cell": layout.names[index],
