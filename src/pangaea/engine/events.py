@@ -78,9 +78,8 @@ def tell(event: Event, seat: int | None, *, over: bool = False, age: int = 0) ->
     told: dict[str, Any] = {"event": named}
     if over or public:
         told.update(zip(names, event, strict=True))
-        for name, value in told.items():
-            if type(value) not in _AS_IT_IS:
-                told[name] = plain(value)
+        if not _AS_IT_IS.issuperset(map(type, event)):
+            told.update(zip(names, map(plain, event), strict=True))
         return told
     owner = getattr(event, "seat", None)
     for (name, audience), value in zip(audiences(type(event)).items(), event, strict=True):

@@ -32,7 +32,6 @@ from .errors import (
 from .events import Event
 from .history import Entry, History
 from .info import Options, check_players, chosen_options, read_options
-from .lazy import Parted
 from .preview import preview
 from .protocol import CHANCE, OPEN, Actor, Foreseeable, Game, Setup, Viewer, goes_on, last_verbs, sharing
 from .record import FORMAT, STOP_REASONS, RecordDict, Stop, read_record, read_stop
@@ -46,10 +45,10 @@ KEPT_OFFER = 256
 
 
 class Offer(NamedTuple):
-    """What the seat that acts may do in a state."""
+    """What the seat that acts may do in a state, or what chance may bring."""
 
     state: Any
-    moves: Parted[Any]
+    moves: Sequence[Any]
     texts: tuple[str, ...]
 
 
@@ -162,8 +161,10 @@ class Match:
         """The outcomes of chance with their weights; empty unless chance acts."""
         if self._stop:
             return []
-        write = self._game.write_move
-        return [(write(move), weight) for move, weight in self._game.chances(self._state)]
+        outcomes, write = self._game.chances(self._state), self._game.write_move
+        named = [(write(move), weight) for move, weight in outcomes]
+        self._offer = Offer(self._state, [move for move, _ in outcomes], tuple([text for text, _ in named]))
+        return named
 
     def play(self, text: str, seat: int | None = None) -> list[Event]:
         """Check the move, play it and say what happened.

@@ -90,9 +90,16 @@ class Audience:
 
     def game_moved(self, table: Table, updates: Updates, asker: Session | None = None) -> None:
         """Tell everyone the new position; whoever has asked for it is answered next, and told then."""
+        watching: bytes | None = None
         for session in list(self.sessions):
-            message = updates.of(session) if session.members else updates.holding(())
-            session.hold(message) if session is asker else session.send(message)
+            if session.members:
+                message = updates.of(session)
+            else:
+                message = watching = watching or updates.holding(())
+            if session is asker:
+                session.hold(message)
+            else:
+                session.send(message)
 
     def show(self, told: bytes) -> None:
         """Pass on what another process has made for those who only watch."""
@@ -212,10 +219,11 @@ class Updates:
 
 def seats_of(table: Table, session: Session) -> tuple[int, ...]:
     """The seats that a session holds, in the order of its members."""
-    places = table.places
-    return tuple(
-        [seat for member in session.members for seat, place in enumerate(places) if place.member == member]
-    )
+    if len(session.members) == 1:
+        seat = table.seat_of(session.members[0])
+        return () if seat is None else (seat,)
+    seats = [table.seat_of(member) for member in session.members]
+    return tuple([seat for seat in seats if seat is not None])
 
 
 def may_hear(table: Table, session: Session, line: Line) -> bool:

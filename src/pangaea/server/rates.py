@@ -26,11 +26,14 @@ class Bucket:
 
     def wait(self, now: float, drops: int = 1) -> float:
         """Take the drops and return 0, or return how many seconds it takes until there is one."""
-        self._level = min(self.burst, self._level + (now - self._at) * self.rate)
+        level = self._level + (now - self._at) * self.rate
+        if level > self.burst:
+            level = self.burst
         self._at = now
-        if self._level < 1:
-            return (1 - self._level) / self.rate
-        self._level -= drops
+        if level < 1:
+            self._level = level
+            return (1 - level) / self.rate
+        self._level = level - drops
         return 0
 
 

@@ -68,11 +68,11 @@ class Session:
         if self.closing is not None:
             return
         payload = message if isinstance(message, bytes) else _encoder.encode(message)
-        held = self._held
-        if not self.waiting and self.outlet is not None and self.outlet.write(payload, held):
+        held, outlet = self._held, self.outlet
+        if held is not None:
             self._held = None
+        if outlet is not None and not self.waiting and outlet.write(payload, held):
             return
-        self._held = None
         if held is not None:
             self._wait(held)
         self._wait(payload)

@@ -135,13 +135,17 @@ class Line(WebSocketsSansIOProtocol):
         """Take a message, and the one `before` it; False: not now. To someone who has gone, in vain."""
         if self._full:
             return False
-        if not (self.close_sent or self.disconnected or self.transport.is_closing()):
-            if before is not None:
-                self.transport.write(framed(before) + framed(message))
-                return True
-            if Line._latest[0] is not message:
-                Line._latest = message, framed(message)
-            self.transport.write(Line._latest[1])
+        transport = self.transport
+        if self.close_sent or self.disconnected or transport.is_closing():
+            return True
+        if before is not None:
+            transport.write(framed(before) + framed(message))
+            return True
+        latest, frame = Line._latest
+        if latest is not message:
+            frame = framed(message)
+            Line._latest = message, frame
+        transport.write(frame)
         return True
 
     def part(self, code: int, reason: str) -> None:

@@ -88,14 +88,8 @@ _KEPT_CELLS = [_Kept(cell) for cell in range(len(CELL_NAMES))]
 def _seats(state: State, viewer: Viewer, opened: bool, seat: Callable[..., SeatView]) -> list[SeatView]:
     """The seats as the viewer sees them; `seat` makes one."""
     counted = opened or pens_are_public(state, viewer)
-    return [
-        seat(owner, *_heaps(state, owner), opened or sees(viewer, owner), counted)
-        for owner in range(state.players)
-    ]
-
-
-def _heaps(state: State, owner: Seat) -> tuple[Heap, Heap, Heap, Heap]:
-    return state.hands[owner], state.stacks[owner], state.pens[owner], state.removed[owner]
+    heaps = zip(state.hands, state.stacks, state.pens, state.removed, strict=True)
+    return [seat(owner, *cards, opened or sees(viewer, owner), counted) for owner, cards in enumerate(heaps)]
 
 
 def _seat(

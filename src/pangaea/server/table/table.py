@@ -180,9 +180,10 @@ class Table:
 
     def seat_of(self, member: str | None) -> int | None:
         """The seat that a member holds."""
-        for seat, place in enumerate(self.places):
-            if member is not None and place.member == member:
-                return seat
+        if member is not None:
+            for seat, place in enumerate(self.places):
+                if place.member == member:
+                    return seat
         return None
 
     def check_may_sit(self, member: str) -> None:
