@@ -37,7 +37,8 @@ class Writer:
 
     def __init__(self, write_all: Callable[[list[Work]], list[Outcome]]) -> None:
         self._write_all = write_all
-        self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
+        self._queue: SimpleQueue[list[_Waiting] | None] = SimpleQueue()
+        self._gathered: list[_Waiting] = []
         self._thread: threading.Thread | None = None
         self._closed = False
 
@@ -48,14 +49,23 @@ class Writer:
         if self._thread is None:
             self._thread = threading.Thread(target=self._run, name="sqlite-writer", daemon=True)
             self._thread.start()
-        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._queue.put(_Waiting(work, done))
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[Any] = loop.create_future()
+        if not self._gathered:
+            loop.call_soon(self._hand_over)
+        self._gathered.append(_Waiting(work, done))
         return done
+
+    def _hand_over(self) -> None:
+        """Pass on what has been asked for in one turn of the loop, so that the thread is woken once."""
+        gathered, self._gathered = self._gathered, []
+        self._queue.put(gathered)
 
     def close(self) -> None:
         """Write what is waiting, and end."""
         self._closed = True
         if self._thread is not None:
+            self._hand_over()
             self._queue.put(None)
             self._thread.join()
 
@@ -76,7 +86,7 @@ class Writer:
             if before >= BUSY and first is not None:
                 time.sleep(LINGER_SECONDS)
             while first is not None:
-                batch.append(first)
+                batch += first
                 first = self._queue.get_nowait()
             if batch:
                 self._queue.put(None)  # the end comes after what was asked for before it
