@@ -137,6 +137,18 @@ class Steps(MovesOfVerb):
                 for herd in kinds:
                     yield self._verb(cells[origin], cells[to], herd)
 
+    def texts(self, write: Callable[[Move], str]) -> list[str]:
+        """As `write` would write them, but no move is made for it."""
+        names, word = self._layout.names, "move" if self._verb is MoveHerd else "rescue"
+        texts: list[str] = []
+        for origin, goals, kinds in self._herds:
+            head = f"{word} {names[origin]} "
+            while goals:
+                place = goals & -goals
+                goals ^= place
+                texts += [f"{head}{names[place.bit_length() - 1]} {herd}" for herd in kinds]
+        return texts
+
     def __contains__(self, move: object) -> bool:
         if type(move) is not self._verb or not self._layout.covers(move.origin):
             return False

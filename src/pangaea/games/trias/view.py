@@ -101,9 +101,10 @@ class Map(NamedTuple):
 
     order: list[int]
     """The land masses by their first cells."""
-    bits: list[int]
-    """The tiles, sorted by cell, and what is to be said of each while it is empty."""
+    places: dict[int, int]
+    """Where each tile is in the list of all, which is sorted by cell."""
     empty: list[TileView]
+    """What is to be said of each tile while it is empty."""
     seas: list[SeaView]
     left_over: dict[str, int]
 
@@ -122,7 +123,7 @@ class Board(NamedTuple):
     """What the lands would pay each seat if the game ended now."""
 
 
-_seen: tuple[object, Board] = (None, Board(Map([], [], [], [], {}), [], [], [], [], [], []))
+_seen: tuple[object, Board] = (None, Board(Map([], {}, [], [], {}), [], [], [], [], [], []))
 """The board viewed last, and all that it depends on; viewers usually ask in succession."""
 
 
@@ -179,7 +180,7 @@ def _map(layout: Layout, tiles: Masks, masses: tuple[int, ...], seas: int, box: 
     left = zip(LANDSCAPES, box, tiles, strict=True)
     return Map(
         in_order(masses),
-        bits,
+        {bit: place for place, bit in enumerate(bits)},
         [found[bit] for bit in bits],
         [{"name": cells[0], "cells": cells} for cells in lakes],
         {letter: count - mask.bit_count() for letter, count, mask in left},
@@ -188,19 +189,19 @@ def _map(layout: Layout, tiles: Masks, masses: tuple[int, ...], seas: int, box: 
 
 def _tile_views(state: State, map: Map) -> list[TileView]:
     """Every tile, sorted by cell."""
-    everyone, room, crowded = state.everyone, state.room(), state.overpopulated()
-    cells = everyone.cells
-    return [
-        tile
-        if not cells & bit
-        else {
-            **tile,
+    tiles, places, everyone = map.empty[:], map.places, state.everyone
+    room, crowded = state.room(), state.overpopulated()
+    cells = everyone.cells & state.land
+    while cells:
+        bit = cells & -cells
+        cells ^= bit
+        tiles[places[bit]] = {
+            **tiles[places[bit]],
             "occupancy": everyone.count(bit),
             "full": not room & bit,
             "overpopulated": bool(crowded & bit),
         }
-        for bit, tile in zip(map.bits, map.empty, strict=True)
-    ]
+    return tiles
 
 
 def _names(layout: Layout, mask: int) -> list[str]:
