@@ -252,6 +252,9 @@ class Receiver:
         self._session.send(_refused(self._house, command, error, self._live.table.seq))
 
     def _limit(self, command: Command) -> None:
+        if type(command) is messages.Play:  # most are
+            self._take(self._moves, "moves", "commands")
+            return
         match command:
             case messages.PreviewMoves():
                 self._take(self._previews, "previews", "previews", len(command.moves))

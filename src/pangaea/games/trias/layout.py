@@ -17,7 +17,6 @@ from typing import Final
 
 from .cells import DIRECTIONS, METRICS, POLE, Cell, Metric, cell_text
 from .moves import Drift
-from .notation import drift_from
 from .window import START_WINDOW, Window
 
 
@@ -31,7 +30,6 @@ class Layout:
         "around",
         "cells",
         "distances",
-        "drift_texts",
         "drifts",
         "everywhere",
         "farther",
@@ -62,8 +60,6 @@ class Layout:
         """The distance of each index from the pole, for comparison only."""
         self.drifts: Final = _Drifts(self)
         """For each index of a tile and each index of a place: the move. Making it anew takes longer."""
-        self.drift_texts: Final = _DriftTexts(self)
-        """For each index of a tile and each bit of a place: the text of the move."""
         self.farther: Final = _Farther(self)
         """For each index the cells that lie farther from the pole (R1)."""
 
@@ -201,27 +197,6 @@ class _DriftsOfTile(dict[int, Drift]):
         return drift
 
 
-class _DriftTexts(dict[int, "_TextsOfTile"]):
-    """The texts of each tile's drifts, made when they are first asked for."""
-
-    def __init__(self, layout: Layout) -> None:
-        self._layout = layout
-
-    def __missing__(self, origin: int) -> _TextsOfTile:
-        self[origin] = texts = _TextsOfTile(self._layout, origin)
-        return texts
-
-
-class _TextsOfTile(dict[int, str]):
-    def __init__(self, layout: Layout, origin: int) -> None:
-        self._names = layout.names
-        self._head = drift_from(layout.cells[origin])
-
-    def __missing__(self, place: int) -> str:
-        self[place] = text = self._head + self._names[place.bit_length() - 1]
-        return text
-
-
 class _Names(dict[int, str]):
     """The text of each index's cell, made when it is first asked for."""
 
@@ -289,6 +264,17 @@ def indices(mask: int) -> Iterator[int]:
         low = mask & -mask
         yield low.bit_length() - 1
         mask ^= low
+
+
+@lru_cache(maxsize=1 << 12)
+def names(layout: Layout, mask: int) -> list[str]:
+    """The texts of all cells of a mask, sorted. Kept: lists of moves name the same cells again and again."""
+    found: list[str] = []
+    while mask:
+        low = mask & -mask
+        found.append(layout.names[low.bit_length() - 1])
+        mask ^= low
+    return found
 
 
 def nth_index(mask: int, count: int) -> int:

@@ -13,8 +13,9 @@ from typing import TypeAlias, overload
 
 from pangaea.engine.lazy import Parted
 
-from .layout import Layout, indices, nth_index
+from .layout import Layout, indices, names, nth_index
 from .moves import Breed, Drift, Herd, Move, MoveHerd, Place, Rescue
+from .notation import drift_from
 
 TileGoals: TypeAlias = tuple[int, int]
 """The index of a tile, and the mask of the places where it may go."""
@@ -87,14 +88,11 @@ class Drifts(MovesOfVerb):
 
     def texts(self, write: Callable[[Move], str]) -> list[str]:
         """Long lists of drifts are written again and again, so no move is made for them."""
+        layout = self._layout
         texts: list[str] = []
-        append = texts.append
         for origin, goals in self._tiles:
-            written = self._layout.drift_texts[origin]
-            while goals:
-                place = goals & -goals
-                goals ^= place
-                append(written[place])
+            head = drift_from(layout.cells[origin])
+            texts += [head + name for name in names(layout, goals)]
         return texts
 
     def __contains__(self, move: object) -> bool:
@@ -139,14 +137,11 @@ class Steps(MovesOfVerb):
 
     def texts(self, write: Callable[[Move], str]) -> list[str]:
         """As `write` would write them, but no move is made for it."""
-        names, word = self._layout.names, "move" if self._verb is MoveHerd else "rescue"
+        layout, word = self._layout, "move" if self._verb is MoveHerd else "rescue"
         texts: list[str] = []
         for origin, goals, kinds in self._herds:
-            head = f"{word} {names[origin]} "
-            while goals:
-                place = goals & -goals
-                goals ^= place
-                texts += [f"{head}{names[place.bit_length() - 1]} {herd}" for herd in kinds]
+            head = f"{word} {layout.names[origin]} "
+            texts += [f"{head}{name} {herd}" for name in names(layout, goals) for herd in kinds]
         return texts
 
     def __contains__(self, move: object) -> bool:

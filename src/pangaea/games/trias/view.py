@@ -9,7 +9,7 @@ from pangaea.engine.protocol import Veil, Viewer, sees
 
 from .data import CAPACITY, CARDS, LANDSCAPES, METEORITE
 from .lands import in_order, land_masses
-from .layout import Layout, indices
+from .layout import Layout, names
 from .legal import mandatory_drifts
 from .moves import Move, TurnUp
 from .scoring import final_points, final_sums, herd_counts, land_scores, lands_with_presence
@@ -176,7 +176,7 @@ def _map(layout: Layout, tiles: Masks, masses: tuple[int, ...], seas: int, box: 
                 "land": name,
             }
     bits = sorted(found)
-    lakes = [_names(layout, sea) for sea in land_masses(layout, seas)]
+    lakes = [names(layout, sea) for sea in land_masses(layout, seas)]
     left = zip(LANDSCAPES, box, tiles, strict=True)
     return Map(
         in_order(masses),
@@ -204,15 +204,10 @@ def _tile_views(state: State, map: Map) -> list[TileView]:
     return tiles
 
 
-def _names(layout: Layout, mask: int) -> list[str]:
-    """The texts of all cells of a mask, sorted."""
-    return [layout.names[index] for index in indices(mask)]
-
-
 @lru_cache(maxsize=1 << 12)
 def _land_view(layout: Layout, mass: int, herds: tuple[int, ...]) -> LandView:
     """A land mass with the herds of each seat. Cached: most lands do not change from move to move."""
-    cells, main = _names(layout, mass), bool(mass & layout.pole)
+    cells, main = names(layout, mass), bool(mass & layout.pole)
     points = (0,) * len(herds) if main else final_points(len(cells), herds)
     return {
         "name": cells[0],
