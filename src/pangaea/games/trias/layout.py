@@ -19,6 +19,9 @@ from .cells import DIRECTIONS, METRICS, POLE, Cell, Metric, cell_text
 from .moves import Drift
 from .window import START_WINDOW, Window
 
+MOST_COLUMNS: Final = 1 << 14
+"""Parts of columns whose texts a layout keeps."""
+
 
 class Layout:
     """A window with the bits of its cells."""
@@ -29,6 +32,7 @@ class Layout:
         "_window",
         "around",
         "cells",
+        "columns",
         "distances",
         "drifts",
         "everywhere",
@@ -56,6 +60,8 @@ class Layout:
         """The cell of each index."""
         self.names: Final = _Names(self)
         """The text of each index's cell."""
+        self.columns: Final = _Columns(self)
+        """The texts of the cells of a mask within one column."""
         self.distances: Final = _Distances(self)
         """The distance of each index from the pole, for comparison only."""
         self.drifts: Final = _Drifts(self)
@@ -197,6 +203,19 @@ class _DriftsOfTile(dict[int, Drift]):
         return drift
 
 
+class _Columns(dict[int, list[str]]):
+    """The texts of cells of one column, made when they are first asked for."""
+
+    def __init__(self, layout: Layout) -> None:
+        self._names = layout.names
+
+    def __missing__(self, mask: int) -> list[str]:
+        if len(self) >= MOST_COLUMNS:
+            self.clear()
+        self[mask] = found = [self._names[index] for index in indices(mask)]
+        return found
+
+
 class _Names(dict[int, str]):
     """The text of each index's cell, made when it is first asked for."""
 
@@ -269,11 +288,14 @@ def indices(mask: int) -> Iterator[int]:
 @lru_cache(maxsize=1 << 12)
 def names(layout: Layout, mask: int) -> list[str]:
     """The texts of all cells of a mask, sorted. Kept: lists of moves name the same cells again and again."""
+    height, columns = layout.height, layout.columns
+    whole = (1 << height) - 1
     found: list[str] = []
     while mask:
-        low = mask & -mask
-        found.append(layout.names[low.bit_length() - 1])
-        mask ^= low
+        low = ((mask & -mask).bit_length() - 1) // height * height
+        column = mask & whole << low
+        mask ^= column
+        found += columns[column]
     return found
 
 

@@ -92,7 +92,7 @@ class Drifts(MovesOfVerb):
         texts: list[str] = []
         for origin, goals in self._tiles:
             head = drift_from(layout.cells[origin])
-            texts += [head + name for name in names(layout, goals)]
+            texts += (head + f"\n{head}".join(names(layout, goals))).split("\n")
         return texts
 
     def __contains__(self, move: object) -> bool:

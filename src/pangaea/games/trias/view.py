@@ -162,19 +162,8 @@ def _map(layout: Layout, tiles: Masks, masses: tuple[int, ...], seas: int, box: 
         while mass:
             bit = mass & -mass
             mass ^= bit
-            index = bit.bit_length() - 1
             kind = 0 if tiles[0] & bit else 1 if tiles[1] & bit else 2 if tiles[2] & bit else None
-            found[bit] = {
-                "cell": layout.names[index],
-                "kind": "P" if kind is None else LANDSCAPES[kind],
-                "distance": layout.distances[index],
-                "occupancy": 0,
-                "capacity": pole if kind is None else CAPACITY[kind],
-                "full": kind is None and not pole,
-                "overpopulated": False,
-                "coast": bool(coast & bit),
-                "land": name,
-            }
+            found[bit] = _empty_tile(layout, bit, kind, bool(coast & bit), name, pole)
     bits = sorted(found)
     lakes = [names(layout, sea) for sea in land_masses(layout, seas)]
     left = zip(LANDSCAPES, box, tiles, strict=True)
@@ -185,6 +174,23 @@ def _map(layout: Layout, tiles: Masks, masses: tuple[int, ...], seas: int, box: 
         [{"name": cells[0], "cells": cells} for cells in lakes],
         {letter: count - mask.bit_count() for letter, count, mask in left},
     )
+
+
+@lru_cache(maxsize=1 << 13)
+def _empty_tile(layout: Layout, bit: int, kind: int | None, coast: bool, land: str, pole: int) -> TileView:
+    """A tile without herds; None: the pole. Cached: a drift changes few of them."""
+    index = bit.bit_length() - 1
+    return {
+        "cell": layout.names[index],
+        "kind": "P" if kind is None else LANDSCAPES[kind],
+        "distance": layout.distances[index],
+        "occupancy": 0,
+        "capacity": pole if kind is None else CAPACITY[kind],
+        "full": kind is None and not pole,
+        "overpopulated": False,
+        "coast": coast,
+        "land": land,
+    }
 
 
 def _tile_views(state: State, map: Map) -> list[TileView]:
