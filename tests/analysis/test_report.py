@@ -208,8 +208,26 @@ def test_a_chance_that_moves_by_eight_in_100_turns_the_game(pens: Match) -> None
 
 def test_a_turning_point_names_the_decision_that_caused_it(pens: Match) -> None:
     points = [decision(0, 1, 0, 0.7, 0.4), decision(4, 2, 1, 0.6), decision(8, 3, 0, 0.4)]
+    points.append(decision(12, 4, 1, 0.6))
     turning = report_of(pens, points).turnings[0]
     assert (turning.why, turning.seat, turning.decision) == ("decision", 0, 0)
+
+
+def test_what_two_seats_know_is_never_compared(pens: Match) -> None:
+    """Both hold secrets and think that they win: nothing has turned until one of them learns better."""
+    sure = [decision(4 * n, n + 1, n % 2, 0.8) for n in range(6)]
+    found = report_of(pens, sure)
+    loser = 1 if found.points[-1].shares[0] == 1 else 0
+    assert [(each.seat, each.change) for each in found.turnings] == [(loser, -0.8)]
+    assert found.turnings[0].moves == sure[4 + loser].moves
+
+
+def test_of_what_one_gains_and_another_loses_the_larger_is_told(pens: Match) -> None:
+    points = [(0, 0, 0.6), (4, 1, 0.4), (8, 0, 0.3), (12, 1, 0.6), (16, 0, 0.3), (20, 1, 0.6)]
+    found = report_of(pens, [decision(moves, moves // 4, seat, share) for moves, seat, share in points])
+    early = [(each.seat, each.moves, each.change) for each in found.turnings if each.moves < 8]
+    assert early == [(0, 0, -0.3)]
+    assert found.turnings[0].why == "play"
 
 
 def test_luck_is_never_a_cost(pens: Match) -> None:
@@ -282,7 +300,10 @@ def test_a_margin_covers_the_mean_19_times_in_20() -> None:
 def test_the_graph_is_a_picture_with_a_line_and_a_name_for_every_seat(report: Report) -> None:
     root = ElementTree.fromstring(draw(report, ["Ann & Bo", "<Cy>"]))
     svg = "{http://www.w3.org/2000/svg}"
-    assert len(root.findall(f"{svg}polyline")) == 2 * report.players
+    lines = root.findall(f"{svg}polyline")
+    assert len(lines) == 2 * report.players
+    own = sum(point.known_to(0) for point in report.points)
+    assert len((lines[0].get("points") or "").split()) == own < len(report.points), "by what the seat knew"
     texts = [text.text or "" for text in root.iter(f"{svg}text")]
     assert any(text.startswith("Ann & Bo ") for text in texts)
     assert any(text.startswith("<Cy> ") for text in texts)

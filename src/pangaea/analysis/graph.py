@@ -1,4 +1,7 @@
-"""The chances of all seats by turn as a picture. Each seat has its own stroke and shape beside its colour."""
+"""The chances of all seats by turn as a picture, each by what that seat knew.
+
+Each seat has its own stroke and shape beside its colour.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,7 @@ _SHAPES: Final = (
     '<path d="M0-6.500 6-3V3L0 6.500-6 3V-3Z"/>',
     '<path d="M0-7 2-2.400 7-2 3 1 4 6 0 3.200-4 6-3 1-7-2-2-2.400Z"/>',
 )
-_SHAPE_EVERY: Final = 8
+_SHAPE_EVERY: Final = 4
 _LABEL_APART: Final = 18
 
 
@@ -94,22 +97,17 @@ class _Graph:
         ]
 
     def _line(self, seat: int) -> str:
-        places = " ".join(f"{self._x(point.turn)},{self._y(point.shares[seat])}" for point in self._points)
+        known = [point for point in self._points if point.known_to(seat)]
+        places = " ".join(f"{self._x(point.turn)},{self._y(point.shares[seat])}" for point in known)
         dash = f' stroke-dasharray="{_STROKES[seat]}"' if _STROKES[seat] else ""
         marks = "".join(
-            self._mark(seat, point)
-            for place, point in enumerate(self._points)
-            if self._shows_shape(seat, place)
+            self._mark(seat, point) for place, point in enumerate(known) if place % _SHAPE_EVERY == 1
         )
         return (
             f'<polyline points="{places}" fill="none" stroke="#FFFBF2" stroke-width="5"/>'
             f'<polyline points="{places}" fill="none" stroke="{_COLOURS[seat]}" '
             f'stroke-width="{_WIDTHS[seat]}" stroke-linejoin="round"{dash}/>{marks}'
         )
-
-    def _shows_shape(self, seat: int, place: int) -> bool:
-        """Every few turns, staggered, so that shapes of two seats rarely meet."""
-        return place % _SHAPE_EVERY == (2 + 2 * seat) % _SHAPE_EVERY
 
     def _mark(self, seat: int, point: Point) -> str:
         return self._shape(seat, self._x(point.turn), self._y(point.shares[seat]))

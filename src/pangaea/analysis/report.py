@@ -36,10 +36,14 @@ class Point:
     shares: tuple[float, ...]
     margin: float
 
+    def known_to(self, seat: int) -> bool:
+        """Whether it is this seat's own judgement, or everyone's."""
+        return self.seat is None or self.seat == seat
+
 
 @dataclass(frozen=True, slots=True)
 class Turning:
-    """A turn that changed a seat's chance a lot."""
+    """A turn that changed a seat's chance a lot, until it decided again."""
 
     turn: int
     moves: int
@@ -47,7 +51,7 @@ class Turning:
     seat: int
     change: float
     why: Literal["decision", "luck", "play"]
-    """A costly decision of that seat, an outcome of chance, or what the others played."""
+    """A costly decision, chance alone, or a round in which others played too."""
     decision: int | None
     """The number of moves before the costly decision."""
 
@@ -155,15 +159,26 @@ def _points(match: Match, judged: Sequence[Judged]) -> list[Point]:
 
 
 def _turnings(match: Match, points: Sequence[Point], judged: Sequence[Judged]) -> list[Turning]:
-    """The turns that changed most, in the order of the game."""
-    found: list[Turning] = []
-    for before, after in pairwise(points):
-        changes = [round(new - old, 4) for old, new in zip(before.shares, after.shares, strict=True)]
-        seat = max(range(len(changes)), key=lambda each: abs(changes[each]))
-        if abs(changes[seat]) >= TURNING and abs(changes[seat]) > max(before.margin, after.margin):
-            found.append(_turning(match, before, after, seat, changes[seat], judged))
-    most = sorted(found, key=lambda turning: -abs(turning.change))[:MOST_TURNINGS]
-    return sorted(most, key=lambda turning: turning.moves)
+    """The turns that changed most, in the order of the game.
+
+    Only what the same seat judged is compared: a rival who sees other cards judges otherwise, and nothing has
+    turned. What one seat gains another loses, so of changes at the same time the largest is told.
+    """
+    found: list[tuple[float, int, Point, Point]] = []
+    for seat in range(match.players):
+        for before, after in pairwise(point for point in points if point.known_to(seat)):
+            change = round(after.shares[seat] - before.shares[seat], 4)
+            if abs(change) >= TURNING and abs(change) > max(before.margin, after.margin):
+                found.append((change, seat, before, after))
+    largest: list[tuple[float, int, Point, Point]] = []
+    for change, seat, before, after in sorted(found, key=lambda each: (-abs(each[0]), each[2].moves)):
+        free = all(after.moves <= other.moves or end.moves <= before.moves for *_, other, end in largest)
+        if free and len(largest) < MOST_TURNINGS:
+            largest.append((change, seat, before, after))
+    return [
+        _turning(match, before, after, seat, change, judged)
+        for change, seat, before, after in sorted(largest, key=lambda each: each[2].moves)
+    ]
 
 
 def _turning(
@@ -178,7 +193,8 @@ def _turning(
         return Turning(
             before.turn, before.moves, worst.seat, _own(change, worst, seat), "decision", worst.moves
         )
-    luck = any(entry["actor"] == CHANCE for entry in match.log("open")[before.moves : after.moves])
+    actors = {entry["actor"] for entry in match.log("open")[before.moves : after.moves]}
+    luck = CHANCE in actors and actors <= {CHANCE, seat}
     return Turning(before.turn, before.moves, seat, change, "luck" if luck else "play", None)
 
 

@@ -79,7 +79,7 @@ def turning_sentence(turning: Turning, name: SeatName = seat_name) -> str:
     """What happened at a turning point."""
     change = round(100 * turning.change)
     moved = f"{name(turning.seat)} {'gains' if change > 0 else 'loses'} {abs(change)} in 100"
-    why = {"decision": "by a decision", "luck": "by luck", "play": "by what was played"}[turning.why]
+    why = {"decision": "by a decision", "luck": "by luck", "play": "in the round that follows"}[turning.why]
     return f"turn {turning.turn}: {moved} {why}"
 
 

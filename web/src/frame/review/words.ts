@@ -1,6 +1,9 @@
 import { m } from "../../paraglide/messages";
-import type { TurningPoint } from "../../wire";
+import type { ChancePoint, TurningPoint } from "../../wire";
 import type { People } from "../state/people";
+
+/** Whether a chance is this seat's own judgement, or everyone's: what others know would make lines jump. */
+export const knownTo = ({ seat }: ChancePoint, who: number): boolean => seat === null || seat === who;
 
 /** What happened at a turning point, in a sentence. */
 export function turningWords({ turn, seat, change, why }: TurningPoint, people: People): string {
