@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { Hints } from "../frame/hint/hints.svelte";
 import { because, inHundred, marginOf, shortly, through } from "../frame/hint/words";
 import { Shown } from "../frame/review/shown";
-import { turningWords } from "../frame/review/words";
+import { knownTo, turningWords } from "../frame/review/words";
 import { Refusal } from "../frame/state/api";
 import type { Answer, CommandBody } from "../frame/state/link";
 import type { People } from "../frame/state/people";
@@ -92,6 +92,21 @@ describe("reasons", () => {
     const turning = { turn: 9, moves: 30, seat: 1, change: -0.2, decision: null } as const;
     expect(turningWords({ ...turning, why: "luck" }, people)).toContain("luck");
     expect(turningWords({ ...turning, why: "decision", decision: 31 }, people)).toContain("decision");
+  });
+  it("call you so at a turning point", () => {
+    const whys = ["decision", "luck", "play"] as const;
+    const told = whys.flatMap((why) =>
+      [-0.2, 0.2].map((change) =>
+        turningWords({ turn: 9, moves: 30, seat: 0, change, why, decision: null }, people),
+      ),
+    );
+    expect(told.every((words) => words.startsWith("Turn 9: you "))).toBe(true);
+    expect(new Set(told).size).toBe(5);
+  });
+  it("take a chance from whoever judged it, or from the end", () => {
+    const point = { turn: 9, moves: 30, shares: [0.5, 0.5], margin: 0.03 };
+    expect([0, 1].map((seat) => knownTo({ ...point, seat: 1 }, seat))).toEqual([false, true]);
+    expect([0, 1].map((seat) => knownTo({ ...point, seat: null }, seat))).toEqual([true, true]);
   });
 });
 

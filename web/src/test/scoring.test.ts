@@ -8,6 +8,7 @@ import { settledIn } from "../games/planet/view";
 import { kit as transhumance } from "../games/transhumance/kit";
 import { kit as trias } from "../games/trias/kit";
 import { kit as terror } from "../games/triassic_terror/kit";
+import { ACROSS, DOWN, herdsOf, pillPlaces } from "../games/triassic_terror/pills";
 import { eventsOf, ofKind } from "../games/lines";
 import type { AnyGame } from "../wire";
 import { toldOf, type Told } from "./told";
@@ -37,6 +38,28 @@ const told = {
   trias: toldOf("trias"),
   terror: toldOf("triassic_terror"),
 };
+
+describe("the points on the island", () => {
+  const { areas } = told.terror.end.position;
+  const settled = areas.filter(({ habitats }) => habitats.some(({ owner }) => owner !== null));
+  it.each(settled.map((area) => [area.name, area] as const))("of %s cover no herd's middle", (_, area) => {
+    const herds = herdsOf([area]);
+    const winners = herds.map(({ owner }) => owner);
+    const places = [...pillPlaces(winners, herds).values()];
+    expect(places.length).toBe(new Set(winners).size);
+    for (const place of places)
+      for (const herd of herds)
+        expect(Math.abs(place.x - herd.x) >= ACROSS || Math.abs(place.y - herd.y) >= DOWN).toBe(true);
+  });
+  it("never lie over each other", () => {
+    const herds = herdsOf(settled);
+    const places = [...pillPlaces([...new Set(herds.map(({ owner }) => owner))], herds).values()];
+    expect(places.length).toBeGreaterThan(1);
+    for (const [index, one] of places.entries())
+      for (const other of places.slice(0, index))
+        expect(Math.abs(one.x - other.x) >= 2 * ACROSS || Math.abs(one.y - other.y) >= 2 * DOWN).toBe(true);
+  });
+});
 
 describe("what is counted", () => {
   it("is every land where someone stands, under its numeral", () => {

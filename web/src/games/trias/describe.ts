@@ -156,7 +156,7 @@ export function brief(move: string, view: View): string {
   const terrain = terrainName(tile?.kind ?? "");
   switch (verb) {
     case "place":
-      return m.say_place({ place: terrain });
+      return m.brief_place({ terrain });
     case "drift":
       return m.brief_drift({ terrain, way: wayFrom(from, to) });
     case "move":
@@ -166,7 +166,7 @@ export function brief(move: string, view: View): string {
     case "rescue":
       return m.brief_rescue({ way: wayFrom(from, to) });
     case "breed":
-      return m.say_breed({ place: terrain });
+      return m.brief_breed({ terrain });
     default:
       return say(move, view);
   }

@@ -7,6 +7,9 @@ export const terrainName = (letter: string): string => TERRAINS[letter]?.() ?? l
 
 export const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
 
+/** The letter on a card, in the reader's language. */
+export const initial = (terrain: string): string => capital(terrainName(terrain)).charAt(0);
+
 /** "Swamp 2" for "S2". */
 export const areaName = (area: string): string =>
   /^[SFDM]\d$/.test(area) ? `${capital(terrainName(area[0] ?? ""))} ${area[1]}` : area;

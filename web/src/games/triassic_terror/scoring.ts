@@ -5,7 +5,7 @@ import { m } from "../../paraglide/messages";
 import type { Count } from "../kit";
 import { eventsOf, gained, ofKind } from "../lines";
 import { tell } from "./describe";
-import { areaName, capital, rankName, terrainName } from "./names";
+import { areaName, capital, initial, rankName, terrainName } from "./names";
 import type { Area, Event, EventOf, Game, LogEntry, View } from "./view";
 
 const nobodyOr = (points: number[], people: People): string => gained(points, people) || m.nobody();
@@ -24,7 +24,7 @@ function areaCount(area: Area, events: EventOf<"habitats_scored">[], people: Peo
   const points: number[] = [];
   for (const share of paid) points[share.seat] = share.points;
   return {
-    sign: area.name,
+    sign: initial(area.name.charAt(0)) + area.name.slice(1),
     name: areaName(area.name),
     title: m.tt_area_scored({ area: areaName(area.name), points: nobodyOr(Array.from(points), people) }),
     why: m.tt_why_habitat(),
@@ -69,7 +69,7 @@ function presenceCount(events: EventOf<"presence_scored">[], people: People): Co
 }
 
 const dominanceCount = (event: EventOf<"dominance_scored">, areas: Area[], people: People): Count<Game> => ({
-  sign: event.terrain,
+  sign: initial(event.terrain),
   name: m.tt_dominance_of({ terrain: capital(terrainName(event.terrain)) }),
   title: tell(event, people)?.text ?? "",
   why: m.tt_why_dominance(),
