@@ -73,6 +73,13 @@ def test_shares_are_of_one_victory_and_the_end_is_the_result(planet: RecordDict,
     assert planet["stopped"]["seat"] == 1
 
 
+def test_the_result_comes_when_all_decisions_are_judged(planet: RecordDict, report: Report) -> None:
+    part = report_of(Match.replay(planet), report.decisions[:9], whole=False)
+    assert part.points == report.points[: len(part.points)]
+    assert part.points[-1].seat is not None
+    assert all(turning.moves < part.points[-1].moves for turning in part.turnings)
+
+
 def test_the_same_seed_and_effort_give_the_same_report(planet: RecordDict, report: Report) -> None:
     assert analyse(planet, ONCE, seed=3) == report
     other = next(decisions_of(planet, seed=4))

@@ -88,9 +88,14 @@ class Report:
         return asdict(self)
 
 
-def report_of(match: Match, judged: Sequence[Judged]) -> Report:
-    """The report on a played match from the judgements of its decisions, in their order."""
+def report_of(match: Match, judged: Sequence[Judged], *, whole: bool = True) -> Report:
+    """The report on a played match from the judgements of its decisions, in their order.
+
+    Without the whole of them the chances stop at the last one: how it ended would hide what lies between.
+    """
     points = _points(match, judged)
+    if whole and (end := _end(match)):
+        points.append(end)
     costly = [each for each in judged if is_costly(each)]
     return Report(
         match.game,
@@ -145,17 +150,22 @@ def _by_cost(judged: Judged) -> tuple[float, int]:
 
 
 def _points(match: Match, judged: Sequence[Judged]) -> list[Point]:
-    """One per turn, where its first decision is judged, and the result at the end."""
+    """One per turn, where its first decision is judged."""
     points: list[Point] = []
     for each in judged:
         if not points or points[-1].turn != each.turn:
             best = each.best
             points.append(Point(each.turn, each.moves, each.seat, best.shares, best.margin))
-    winners = match.winners()
-    if winners:
-        shares = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(match.players))
-        points.append(Point(match.turn + 1, match.decisions, None, shares, 0.0))
     return points
+
+
+def _end(match: Match) -> Point | None:
+    """The result, where there is one."""
+    winners = match.winners()
+    if not winners:
+        return None
+    shares = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(match.players))
+    return Point(match.turn + 1, match.decisions, None, shares, 0.0)
 
 
 def _turnings(match: Match, points: Sequence[Point], judged: Sequence[Judged]) -> list[Turning]:

@@ -87,7 +87,8 @@ def make_review_api(house: House) -> APIRouter:
 
 
 def _game_of(table: Table, kept: Kept) -> bodies.ReviewedGame:
-    report: Report = report_of(table.playing, [Judged.read(told) for told in kept.judged])
+    whole = kept.done >= table.playing.decisions
+    report: Report = report_of(table.playing, [Judged.read(told) for told in kept.judged], whole=whole)
     return bodies.ReviewedGame(
         [
             bodies.ChancePoint(point.turn, point.moves, point.seat, list(point.shares), point.margin)
