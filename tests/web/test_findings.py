@@ -1,5 +1,6 @@
 """What people stumbled over when they first played, as far as only a browser can show it."""
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from pangaea.engine.match import Match
 from tests.server.support import Server
 
 from .conftest import PATIENCE, PHONE, OpenPage
+from .players import by_board, click, tap
 from .scenes import alone, asked, finish, play_turn, two
 from .walk import record_of, seated, stopped
 
@@ -46,6 +48,30 @@ def test_a_move_of_another_is_told_on_the_planet_it_was_made_on(open_page: OpenP
     expect(told).to_contain_text("Ann placed a tile (")
     guest.keyboard.press("Escape")
     expect(guest.get_by_label("Planet of Bob as a solid", exact=False)).to_be_visible()
+
+
+SEEN = """() => {
+  window.seen = new Set();
+  const note = () => document.querySelectorAll(".globe [aria-label]").forEach((solid) =>
+    seen.add(solid.getAttribute("aria-label").split(" as ")[0]));
+  new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributes: true });
+}"""
+"""From now on, remember whose planets stood on the stage, however short."""
+
+
+@pytest.mark.parametrize("device", [{}, TOUCH], ids=["desktop", "phone"])
+def test_a_bot_plays_on_its_own_planet_and_then_one_sees_ones_own(
+    open_page: OpenPage, device: dict[str, Any]
+) -> None:
+    page = alone(open_page, "planet", settings={"speed": "normal"}, **device)
+    page.evaluate(SEEN)
+    own = page.get_by_label("Planet of Otter as a solid", exact=False)
+    expect(own).to_be_visible()
+    step, rng = by_board(tap if device else click), Random(3)
+    while not page.evaluate("seen.has('Planet of Pip')"):
+        asked(page)
+        step(page, rng)
+    expect(own).to_be_visible()
 
 
 def test_planet_and_ladders_are_seen_together_on_a_phone(open_page: OpenPage) -> None:

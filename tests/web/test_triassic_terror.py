@@ -15,6 +15,7 @@ from .players import (
     play_to_end,
     sequence,
     start_game,
+    tap,
     wait_for_change,
 )
 from .test_access import barriers
@@ -44,6 +45,23 @@ def test_played_by_mouse_at_every_number_of_players(open_page: OpenPage, players
     start_game(page, GAME, players)
     play_to_end(page, by_board(click), seed=players)
     expect(page.locator(RESULT).first.locator("tbody th")).to_have_count(players)
+
+
+def test_the_tiles_come_forward_when_one_is_to_be_taken(open_page: OpenPage) -> None:
+    """Where a phone shows one page at a time: also from the matrix; and one may leave them again."""
+    page = open_page(viewport=PHONE, has_touch=True, is_mobile=True)
+    start_game(page, GAME, 2)
+    page.wait_for_selector("main[data-asked=true]")
+    view = page.get_by_role("group", name="View")
+    view.get_by_role("button", name="Matrix").tap()
+    while not page.locator("li.offered button").count():
+        by_board(tap)(page, Random(1))
+        page.wait_for_selector("main[data-asked=true]")
+    expect(view.get_by_role("button", name="Actions")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("li.offered button").first).to_be_visible()
+    for other in ("Island", "Matrix"):
+        view.get_by_role("button", name=other).tap()
+        expect(view.get_by_role("button", name=other)).to_have_attribute("aria-pressed", "true")
 
 
 def migrating(page: Page, rng: Random) -> None:

@@ -1,4 +1,4 @@
-/** Where the points of a scoring stand: beside the herds that win them, over no herd and over no other points. */
+/** Where the points of a scoring stand: beside the herds that win them, over no herd and no other points. */
 
 import { habitats, radiusOf, type Point } from "./geometry";
 import type { Area } from "./view";
