@@ -100,6 +100,9 @@ def test_everything_around_a_table_has_no_serious_barrier(open_page: OpenPage) -
     host.get_by_role("link", name="Replay").click()
     host.get_by_role("slider").wait_for()
     found["replay"] = barriers(host)
+    host.goto(host.url.partition("/t/")[0])
+    host.get_by_text("Finished:").wait_for()
+    found["my games"] = barriers(host)
     assert {name: barrier for name, barrier in found.items() if barrier} == {}
 
 

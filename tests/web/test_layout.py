@@ -152,8 +152,18 @@ def _invited(open_page: OpenPage) -> Page:
     return guest
 
 
+def _played(open_page: OpenPage) -> Page:
+    page = scenes.alone(open_page)
+    scenes.finish(page)
+    page.get_by_role("link", name="Replay").wait_for()
+    page.goto(page.url.partition("/t/")[0])
+    page.get_by_text("Finished:").wait_for()
+    return page
+
+
 PAGES: dict[str, Callable[[OpenPage], Page]] = {
     "home": _address("/", "form[data-game]"),
+    "my games": _played,
     "create": _address("/new?game=triassic_terror", "main form"),
     "lobby": _address("/tables", "main h1"),
     "rules": _address("/rules", "main"),
@@ -189,6 +199,25 @@ def _faults_everywhere(page: Page, english: Sizes) -> list[str]:
         expect(page.locator("html")).to_have_attribute("lang", language)
         found += [f"{language}, {fault}" for size in sizes for fault in faults(page, size)]
     return found
+
+
+BROKEN = """() => [...document.querySelectorAll("li b")].flatMap(({ firstChild: text }) =>
+  [...(text?.textContent ?? "").matchAll(/\\S+/g)].filter((word) => {
+    const range = document.createRange();
+    range.setStart(text, word.index);
+    range.setEnd(text, word.index + word[0].length);
+    return range.getClientRects().length > 1;
+  }).map(([word]) => word))"""
+"""The words of names in lists that are broken in two."""
+
+
+def test_no_name_of_a_game_is_broken_within_a_word(open_page: OpenPage) -> None:
+    page = _played(open_page)
+    page.get_by_role("button", name="Français").click()
+    page.get_by_role("link", name="Revoir la partie").wait_for()
+    for size in SIZES:
+        walk.resized(page, size)
+        assert page.evaluate(BROKEN) == [], size
 
 
 @IN_ENGLISH

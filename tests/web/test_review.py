@@ -69,6 +69,7 @@ def whole_game(page: Page, game: str, press: object) -> None:
     page.get_by_role("link", name="Analyse").click()
     page.locator(CARD).first.wait_for()
     page.get_by_role("region", name="Win chance in 100, by turn").wait_for()
+    page.get_by_text("The chances as a table").click()
     assert barriers(page) == []
 
 
