@@ -4,3 +4,6 @@ export const prose = (strings: TemplateStringsArray): string =>
     .join("")
     .replace(/[ ]*\n[ ]*/g, " ")
     .trim();
+
+/** Words that stand within a sentence, or after a colon. */
+export const lowered = (words: string): string => words.charAt(0).toLocaleLowerCase() + words.slice(1);

@@ -158,6 +158,8 @@ describe("the log of Triassic Terror", () => {
       .map(({ events }) => events.map((event) => tell(event, people)?.text ?? "").join(" "));
     expect(words.length).toBeGreaterThan(0);
     for (const text of words) expect(text).toMatch(/^[A-Z][\w ]+: /);
+    expect(words.some((text) => text.includes(": you place"))).toBe(true);
+    expect(words.join()).not.toContain(": You");
   });
   it("tells own deeds as yours, and others' by name", () => {
     const texts = told.flatMap(({ events }) =>

@@ -2,14 +2,13 @@
 
 import { wordsOf } from "../../games";
 import { m } from "../../paraglide/messages";
+import { lowered } from "../../prose";
 import type { People } from "../state/people";
 import { spelled } from "../words";
 
 const SEAT = /^p([1-6])$/;
 /** The fields whose numbers are seats in every game. */
 const SEATS = new Set(["seat", "active", "owner", "winners"]);
-
-const lowered = (words: string): string => words.charAt(0).toLocaleLowerCase() + words.slice(1);
 
 export class Terms {
   constructor(

@@ -7,6 +7,7 @@ import { whose } from "../../elision";
 import { deed, eventsOf, line, nameIn, ofKind, telling } from "../lines";
 import { causeOf } from "./causes";
 import { materialOf } from "../material";
+import { lowered } from "../../prose";
 import { areasOf, gainOf, toolInHand, tools } from "./input";
 import {
   areaName,
@@ -52,7 +53,8 @@ export const tell = telling<Event>({
     const { seat, area, dinos } = event;
     const placed = deed(seat, people, m.tt_placed_you, m.tt_placed, { dinos, area: areaName(area) });
     const cause = causeOf(event);
-    return line(seat, cause === null ? placed : m.tt_cause({ cause, deed: placed }), [area]);
+    const after = people.mine(seat) ? lowered(placed) : placed;
+    return line(seat, cause === null ? placed : m.tt_cause({ cause, deed: after }), [area]);
   },
   herd_removed: ({ seat, area, dinos }, people) =>
     line(seat, deed(seat, people, m.tt_removed_you, m.tt_removed, { area: areaName(area), dinos }), [area]),
