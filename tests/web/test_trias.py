@@ -1,6 +1,7 @@
 """The continent of Trias: what a drift would do is seen before it is played, and lands keep their names."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -9,9 +10,9 @@ from pangaea.engine.match import Match
 from pangaea.engine.rng import Rng
 from tests.server.support import Server
 
-from .conftest import OpenPage
+from .conftest import PHONE, OpenPage
 from .players import click
-from .scenes import asked, continued
+from .scenes import alone, asked, continued
 
 FORETOLD = "[data-kind=none], [data-kind=joins], [data-kind=scores]"
 CARD = ".preview aside"
@@ -140,3 +141,28 @@ def test_a_herd_is_shown_where_it_would_go(open_page: OpenPage, site: Server) ->
     click(page.locator(f"[data-kind=source][data-cell='{source}']"))
     page.locator(f"[data-kind=land][data-cell='{target}']").hover(force=True)
     expect(page.locator(".ghost .herd")).to_be_visible()
+
+
+def wide_as_the_screen(page: Page) -> bool:
+    """Whether the question to the chosen move takes the whole width, wherever on the board the move is."""
+    box = page.locator(CARD).bounding_box()
+    return box is not None and (box["x"], box["width"]) == (0, PHONE["width"])
+
+
+def test_on_a_phone_the_question_is_wide_and_the_board_shows_what_it_is_about(
+    open_page: OpenPage, site: Server
+) -> None:
+    device: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+    begun = alone(open_page, "trias", settings={"confirm": "every"}, **device)
+    begun.locator("[data-kind=source]").nth(9).dispatch_event("click")
+    expect(begun.locator(".ghost .herd")).to_be_visible()
+    assert wide_as_the_screen(begun)
+    match, drift = until_a_drift_scores(3)
+    _, source, target = drift.split()
+    later = continued(open_page, site, match, settings={"confirm": "every"}, **device)
+    pick(later, source)
+    later.locator(f"[data-cell='{target}']:is({FORETOLD})").dispatch_event("click")
+    expect(later.locator(CARD)).to_be_visible()
+    for corner in ("top-left", "bottom-right"):  # where on a large screen it would stand
+        later.locator(".preview").evaluate("(card, corner) => { card.dataset.corner = corner }", corner)
+        assert wide_as_the_screen(later), corner
