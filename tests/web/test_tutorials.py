@@ -83,7 +83,9 @@ def by_lesson(press: Press) -> Step:
     step = by_board(press)
 
     def led(page: Page, rng: Random) -> None:
-        page.wait_for_function(POINTED)
+        page.wait_for_function(f"() => document.querySelector('{ONWARDS}') !== null || ({POINTED})()")
+        if page.locator(ONWARDS).count():
+            return  # a page to read came after all
         sacrifice = page.locator(".tray .sacrifice[aria-pressed=false]")
         if sacrifice.count():
             press(sacrifice)
