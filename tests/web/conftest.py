@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -52,6 +52,25 @@ answer for twelve seconds, and then connects again."""
 expect.set_options(timeout=PATIENCE)  # its own patience would be five seconds
 
 OpenPage = Callable[..., Page]
+FAILED = pytest.StashKey[bool]()
+"""Whether the body of a test failed."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Remember which tests failed: their pages are described before they are closed."""
+    report = yield
+    if report.when == "call":
+        item.stash[FAILED] = report.failed
+    return report
+
+
+def describe(page: Page) -> None:
+    """Say where a page was when its test failed, and what had the focus."""
+    focus = "document.activeElement?.outerHTML.slice(0, 300)"
+    print(page.url, "focus:", page.evaluate(focus), "page:", page.locator("body").inner_text(), sep="\n")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -114,9 +133,10 @@ def new_context(browser: Browser, settings: dict[str, Any], **options: Any) -> B
 
 
 @pytest.fixture
-def open_page(site: Server, browser: Browser) -> Iterator[OpenPage]:
+def open_page(site: Server, browser: Browser, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
     """Opens devices at the site; at the end none of them may have complained on its console."""
     complaints: list[str] = []
+    pages: list[Page] = []
 
     def complain(message: ConsoleMessage) -> None:
         if message.type in ("error", "warning") and GIVEN_UP not in message.text:
@@ -128,10 +148,14 @@ def open_page(site: Server, browser: Browser) -> Iterator[OpenPage]:
             context = new_context(browser, settings or {}, **options)
             stack.callback(context.close)
             page = context.new_page()
+            pages.append(page)
             page.on("console", complain)
             page.on("pageerror", lambda error: complaints.append(str(error)))
             page.goto(site.url + path)
             return page
 
         yield open_at
+        if request.node.stash.get(FAILED, False):
+            for page in pages:
+                describe(page)
     assert complaints == []

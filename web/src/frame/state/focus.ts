@@ -1,7 +1,7 @@
 /** The keyboard focus is never lost, even if the element that had it is removed. */
 
 /** Whether the keyboard is nowhere, or where it cannot be for long: the browser takes its time to say so. */
-function nowhere(): boolean {
+export function nowhere(): boolean {
   const at = document.activeElement;
   return at === null || at === document.body || at.matches(":disabled");
 }
