@@ -35,7 +35,7 @@ from .load.crowd import open_tables
 from .load.machines import Machine, table_server
 from .load.pace import Echo, echo_beside
 from .load.playing import SETTLE_SECONDS, Duel
-from .load.rows import head, row
+from .load.rows import add_parts, head, row
 
 TABLES, SPECTATORS, WARM_UP, ROUNDS = 16, 5, 5, 2
 LOST_SECONDS = 10.0
@@ -373,7 +373,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("parts", nargs="*", default=list(PARTS), choices=list(PARTS), metavar="PART")
+    add_parts(parser, PARTS)
     parser.add_argument("--moves", type=int, default=60, help="moves at each table")
     parser.add_argument("--lots", type=int, default=lots_of, help="tables in memory, for `tables`")
     args = parser.parse_args()

@@ -36,7 +36,7 @@ from .load.client import Client
 from .load.crowd import open_tables
 from .load.machines import Machine, table_server
 from .load.playing import Duel
-from .load.rows import head, row
+from .load.rows import add_parts, head, row
 from .server_cost import SPECTATORS, Cost, play, postgres
 
 GAME = "transhumance"
@@ -276,7 +276,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("parts", nargs="*", default=list(PARTS), choices=list(PARTS), metavar="PART")
+    add_parts(parser, PARTS)
     parser.add_argument("--seconds", type=float, default=20)
     args = parser.parse_args()
     head()
