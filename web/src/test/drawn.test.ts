@@ -1,9 +1,13 @@
 /** Moves that are drawn: arrows, signs, and words that name no place by what is not on the board. */
 
+import { render } from "svelte/server";
 import { describe, expect, it } from "vitest";
 import { loadKit } from "../games";
 import { bowed } from "../games/bow";
 import { called } from "../games/kit";
+import { SIZE } from "../games/Sign.svelte";
+import { layoutFor } from "../games/transhumance/layout";
+import Signs from "../games/transhumance/Signs.svelte";
 import { clearing, habitats, radiusOf } from "../games/triassic_terror/geometry";
 import { areasOf } from "../games/triassic_terror/input";
 import { kit as terror } from "../games/triassic_terror/kit";
@@ -65,6 +69,34 @@ describe("a sign on the island", () => {
       habitats(area).forEach((place, rank) =>
         expect(Math.hypot(x - place.x, y - place.y)).toBeGreaterThan(radiusOf(rank) + 8),
       );
+    }
+  });
+});
+
+describe("a sign on the path", () => {
+  const cells = [1, 2, 3, 4, 5].flatMap((row) =>
+    Array.from({ length: 6 - row }, (_, place) => `${row}${place + 1}`),
+  );
+  const drawn = [...cells.map((cell) => `new ${cell} b3`), "move 51 pen"].map(
+    (move) => ({ move, kind: "hint", words: "1" }) as const,
+  );
+
+  it.each([
+    ["a desktop", 1000, 700],
+    ["a tablet", 800, 1000],
+    ["a phone", 390, 450],
+    ["a phone on its side", 540, 340],
+  ])("is whole on %s", (_screen, width, height) => {
+    const layout = layoutFor(width, height);
+    const { body } = render(Signs, { props: { layout, people, drawn, recent: [], own: 0 } });
+    const at = [...body.matchAll(/data-sign="hint" transform="translate\((\S+) (\S+)\)/g)];
+    expect(at).toHaveLength(drawn.length);
+    const { bounds } = layout;
+    for (const [, x, y] of at) {
+      expect(Number(x)).toBeGreaterThanOrEqual(bounds.x + SIZE / 2);
+      expect(Number(x)).toBeLessThanOrEqual(bounds.x + bounds.width - SIZE / 2);
+      expect(Number(y)).toBeGreaterThanOrEqual(bounds.y + SIZE / 2);
+      expect(Number(y)).toBeLessThanOrEqual(bounds.y + bounds.height - SIZE / 2);
     }
   });
 });

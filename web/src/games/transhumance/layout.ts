@@ -100,4 +100,8 @@ export function centre({ foot, step, across }: Layout, cell: string): Point {
     : { x: foot.x + aside * step.x, y: foot.y - (row - 1) * step.y };
 }
 
+/** Where the middle of something comes that stands there: no part of it is cut off above or below. */
+export const inSight = ({ bounds }: Layout, y: number, height: number): number =>
+  Math.min(bounds.y + bounds.height - height / 2, Math.max(bounds.y + height / 2, y));
+
 export const penAt = ({ pens }: Layout, own: boolean): Point => pens[own ? 0 : 1];
