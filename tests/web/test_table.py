@@ -6,11 +6,13 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
+from pangaea import Match
 from tests.server.support import Server
 
 from .conftest import PHONE, OpenPage
 from .players import QUESTION, by_board, click, sequence, start_game, wait_for_change
-from .scenes import alone, asked, finish, finished, hot_seat, play_turn, two
+from .scenes import alone, asked, continued, finish, finished, hot_seat, play_turn, two
+from .walk import record_of, resized, stopped
 
 PASS = "main button[autofocus], main:not([data-seq]) .go"
 """The button of the screen between two people."""
@@ -236,3 +238,33 @@ def test_who_has_played_keeps_the_own_seat_when_play_goes_on(open_page: OpenPage
     asked(guest)
     table = site.get(f"/api/tables/{guest.url.rpartition('/')[2]}")
     assert [seat["bot"] for seat in table["seats"]] == ["normal", None]
+
+
+UNSEEN = """() => {
+  const bar = document.querySelector("dialog .next").getBoundingClientRect();
+  const lines = new Set([...document.querySelectorAll("dialog .next .button")].flatMap((button) =>
+    button.checkVisibility() ? [button.getBoundingClientRect().top] : []));
+  const names = [...document.querySelectorAll("dialog li")];
+  const hidden = names.filter((name) => name.getBoundingClientRect().bottom > bar.top);
+  return { names: names.length, hidden: hidden.length, lines: lines.size };
+}"""
+"""How many players a result names, how many lie under what to do next, and how many lines that takes."""
+
+
+def test_on_a_low_screen_the_result_shows_all_six_and_what_to_do_next(
+    open_page: OpenPage, site: Server
+) -> None:
+    match = Match.replay(stopped(record_of("triassic_terror", 6), 0.2))
+    page = continued(open_page, site, match)
+    finish(page)
+    for language in ("en", "fr"):
+        page.evaluate(
+            "language => localStorage['pangaea.settings'] = JSON.stringify("
+            "{ ...JSON.parse(localStorage['pangaea.settings']), language })",
+            language,
+        )
+        page.reload()
+        page.locator("dialog .next").wait_for()
+        for size in ((844, 390), (667, 375)):
+            resized(page, size)
+            assert page.evaluate(UNSEEN) == {"names": 6, "hidden": 0, "lines": 1}
