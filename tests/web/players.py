@@ -179,11 +179,17 @@ def click(place: Locator) -> None:
     place.click(force=True, timeout=GLANCE, position=point_inside(place))
 
 
+TOO_SMALL = """place => {
+  const { width, height } = place.getBoundingClientRect();
+  const far = place.closest(".map svg")?.closest(".map").dataset.far === "true";
+  return far && Math.min(width, height) < 44;
+}"""
+"""Whether a finger cannot be sure to hit this place of a board."""
+
+
 def tap(place: Locator) -> None:
     """With a finger; where places are too small for it, the first tap only brings them near."""
-    if place.evaluate(
-        "place => place.closest('.map svg')?.closest('.map').dataset.far === 'true'", timeout=GLANCE
-    ):
+    if place.evaluate(TOO_SMALL, timeout=GLANCE):
         place.tap(force=True, timeout=GLANCE, position=point_inside(place))
         place.page.wait_for_selector(".map[data-far=false]", timeout=GLANCE)
     place.tap(force=True, timeout=GLANCE, position=point_inside(place))

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.server.support import Server
 
 from .conftest import PHONE, OpenPage
-from .players import QUESTION, by_board, click, sequence
+from .players import QUESTION, by_board, click, sequence, tap
 from .scenes import alone, asked, two
 
 BOARD = ".board svg[role=group]"
@@ -50,6 +50,21 @@ def test_escape_puts_a_picked_piece_down(open_page: OpenPage) -> None:
     expect(page.get_by_text("cannot be reached from here")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("[data-kind=picked]")).to_have_count(0)
+
+
+def test_a_second_tap_puts_a_picked_piece_down(open_page: OpenPage) -> None:
+    """A finger has no Escape key: it is told what it can do instead."""
+    page = alone(open_page, "trias", **TOUCH)
+    step, rng = by_board(tap), Random(1)
+    picked = page.locator(".board [data-kind=picked]")
+    while not picked.count():
+        asked(page)
+        step(page, rng)
+    page.locator(".board svg[role=group]").tap(position={"x": 8, "y": 8})
+    expect(page.get_by_text("Tap what you hold again to let go.")).to_be_visible()
+    expect(page.get_by_text("Esc lets go")).to_have_count(0)
+    tap(picked)
+    expect(picked).to_have_count(0)
 
 
 def test_the_wheel_zooms_and_a_button_shows_everything_again(open_page: OpenPage) -> None:

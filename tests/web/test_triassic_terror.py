@@ -6,6 +6,8 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.server.support import Server
+
 from .conftest import PHONE, OpenPage
 from .players import (
     RESULT,
@@ -13,12 +15,14 @@ from .players import (
     by_board,
     click,
     play_to_end,
+    point_inside,
     sequence,
     start_game,
     tap,
     wait_for_change,
 )
 from .test_access import barriers
+from .walk import record_of, seated, stopped
 
 GAME = "triassic_terror"
 
@@ -62,6 +66,23 @@ def test_the_tiles_come_forward_when_one_is_to_be_taken(open_page: OpenPage) -> 
     for other in ("Island", "Matrix"):
         view.get_by_role("button", name=other).tap()
         expect(view.get_by_role("button", name=other)).to_have_attribute("aria-pressed", "true")
+
+
+def test_an_area_large_enough_for_a_finger_is_taken_by_its_first_tap(
+    open_page: OpenPage, site: Server
+) -> None:
+    """Herds and predators are small on a phone, and a tap on them comes near; areas need not."""
+    page = open_page(
+        seated(site, stopped(record_of(GAME, 6), 0.3, "growth")),
+        viewport={"width": 360, "height": 640},
+        has_touch=True,
+        is_mobile=True,
+    )
+    page.wait_for_selector(".map[data-far=true]")
+    place = page.locator(".land [data-kind=source]").first
+    place.tap(position=point_inside(place))
+    expect(page.locator(".land [data-kind=picked]")).to_have_count(1)
+    expect(page.locator(".map[data-far=true]")).to_have_count(1)
 
 
 def migrating(page: Page, rng: Random) -> None:

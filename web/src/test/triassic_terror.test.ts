@@ -14,6 +14,7 @@ import {
   radiusOf,
   VOLCANO,
 } from "../games/triassic_terror/geometry";
+import { handsOf } from "../games/triassic_terror/hand";
 import {
   nextAreas,
   planOf,
@@ -24,6 +25,7 @@ import {
   type Picked,
 } from "../games/triassic_terror/input";
 import { ofKind } from "../games/lines";
+import { selection } from "../games/triassic_terror/selection.svelte";
 import type { Position, Preview, View } from "../games/triassic_terror/view";
 import { toldOf } from "./told";
 
@@ -94,6 +96,24 @@ describe("tools", () => {
     });
     const growth = nextAreas(["growth S1 F2", "growth F2 S1"], ["F2"]);
     expect([...growth.entries()]).toEqual([["S1", { kind: "target", move: "growth F2 S1" }]]);
+  });
+});
+
+describe("what Escape puts down", () => {
+  const putDown = (view: View): (() => void) | null => {
+    const idle = (): undefined => undefined;
+    const plan = planOf(view, selection);
+    return handsOf(view, { plan, press: idle, look: idle, label: () => "" }).putDown;
+  };
+
+  it("is what was picked; a tool stays in hand", () => {
+    const view = views.find(({ legal }) => toolInHand(legal, NOTHING) === "growth");
+    if (view === undefined) throw new Error("nobody could grow");
+    expect(putDown(view)).toBeNull();
+    selection.add([...planOf(view, selection).areas.keys()][0] ?? "");
+    putDown(view)?.();
+    expect(selection.holds).toBe(false);
+    expect(putDown(view)).toBeNull();
   });
 });
 

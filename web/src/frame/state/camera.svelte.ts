@@ -9,8 +9,10 @@ export interface Box {
 type Point = { x: number; y: number };
 
 const CLOSEST = 6;
-/** The size in pixels below which a finger cannot hit a place, and its size after zooming in. */
-const [FINGER, NEAR] = [44, 57];
+/** The size in pixels below which a finger cannot hit a place. */
+export const FINGER = 44;
+/** The size of the smallest place after zooming in. */
+const NEAR = 57;
 
 const holds = (outer: Box, inner: Box): boolean =>
   inner.x >= outer.x &&

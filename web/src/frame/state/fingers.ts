@@ -1,12 +1,19 @@
 /**
  * One finger or the mouse pans, two fingers zoom; a click at the end of either does not count. Where places
- * are too small for a finger, its first tap only zooms in.
+ * are too small for a finger, its first tap only zooms in, unless it hits one that is large enough.
  */
 
-import type { Camera } from "./camera.svelte";
+import { FINGER, type Camera } from "./camera.svelte";
 
 /** How many pixels a hand may tremble while it presses. */
 const SLACK = 8;
+
+/** Whether a finger can be sure of what it hit. */
+function isLarge(target: EventTarget | null): boolean {
+  const place = target instanceof Element ? target.closest("[role=button]") : null;
+  const box = place?.getBoundingClientRect();
+  return box !== undefined && Math.min(box.width, box.height) >= FINGER;
+}
 
 export class Fingers {
   #down = new Map<number, PointerEvent>();
@@ -42,7 +49,7 @@ export class Fingers {
 
   /** Keep the click that ends a drag, or that only zooms in, from everything below. */
   swallow = (event: MouseEvent): void => {
-    const nears = !this.#dragged && this.#touch && this.camera.far;
+    const nears = !this.#dragged && this.#touch && this.camera.far && !isLarge(event.target);
     if (nears) this.camera.approach(this.spot(event));
     if (nears || this.#dragged) event.stopPropagation();
     this.#dragged = false;

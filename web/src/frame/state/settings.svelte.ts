@@ -32,8 +32,11 @@ export interface Settings {
 
 const KEY = "pangaea.settings";
 
+/** Whether a finger is what one mostly points with. */
+export const isCoarse = (): boolean =>
+  typeof matchMedia === "function" && matchMedia("(pointer: coarse)").matches;
+
 function defaults(): Settings {
-  const coarse = typeof matchMedia === "function" && matchMedia("(pointer: coarse)").matches;
   const french = typeof navigator === "object" && navigator.language.startsWith("fr");
   return {
     name: "",
@@ -46,7 +49,7 @@ function defaults(): Settings {
     volume: 60,
     moveSound: true,
     speed: "normal",
-    confirm: coarse ? "every" : "ending",
+    confirm: isCoarse() ? "every" : "ending",
     obvious: true,
     autoplay: false,
     notify: false,

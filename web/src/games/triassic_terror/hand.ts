@@ -4,7 +4,7 @@ import type { People } from "../../frame/state/people";
 import { m } from "../../paraglide/messages";
 import { whose } from "../../elision";
 import { say } from "./describe";
-import { planOf, toolInHand, type Plan, type Spot } from "./input";
+import { planOf, type Plan, type Spot } from "./input";
 import { areaName } from "./names";
 import { selection } from "./selection.svelte";
 import type { Choice, View } from "./view";
@@ -61,13 +61,12 @@ export function handOf(view: View, people: People, choice: Choice): Hand {
   };
 }
 
-/** What the frame needs to know of it: an action space is a place too, and a tool is held like a piece. */
+/** What the frame needs to know of it: an action space is a place too; a tool stays in hand. */
 export function handsOf(view: View, hand: Hand | null): Hands {
   if (hand === null) return { places: false, putDown: null };
   const { plan } = hand;
-  const holds = selection.holds || toolInHand(view.legal, selection) !== null;
   return {
     places: plan.areas.size + plan.herds.size > 0 || view.legal.some((move) => /^(tile|slot) /.test(move)),
-    putDown: holds ? () => selection.back() : null,
+    putDown: selection.holds ? () => selection.back() : null,
   };
 }
