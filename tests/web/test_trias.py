@@ -13,6 +13,7 @@ from tests.server.support import Server
 from .conftest import PHONE, OpenPage
 from .players import click
 from .scenes import alone, asked, continued
+from .walk import record_of, resized, seated, stopped
 
 FORETOLD = "[data-kind=none], [data-kind=joins], [data-kind=scores]"
 CARD = ".preview aside"
@@ -166,3 +167,18 @@ def test_on_a_phone_the_question_is_wide_and_the_board_shows_what_it_is_about(
     for corner in ("top-left", "bottom-right"):  # where on a large screen it would stand
         later.locator(".preview").evaluate("(card, corner) => { card.dataset.corner = corner }", corner)
         assert wide_as_the_screen(later), corner
+
+
+WIDER = """() => [...document.querySelectorAll(".tray section, .tray section *")]
+  .filter((part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1)
+  .map((part) => part.innerText)"""
+"""What stands over the edge of its box under the board."""
+
+
+def test_cards_and_costs_stay_in_their_boxes_beside_long_buttons(open_page: OpenPage, site: Server) -> None:
+    path = seated(site, stopped(record_of("trias", 3), 0.4, "draw"))
+    page = open_page(path, settings={"language": "fr"})
+    asked(page)
+    for width in (1280, 1366, 1440, 1536, 1680):
+        resized(page, (width, 900))
+        assert page.evaluate(WIDER) == [], width
