@@ -8,10 +8,11 @@ import { FINGER, type Camera } from "./camera.svelte";
 /** How many pixels a hand may tremble while it presses. */
 const SLACK = 8;
 
-/** Whether a finger can be sure of what it hit. */
-function isLarge(target: EventTarget | null): boolean {
-  const place = target instanceof Element ? target.closest("[role=button]") : null;
-  const box = place?.getBoundingClientRect();
+/** Whether a finger can be sure of the button it hit. */
+function isLarge(event: MouseEvent): boolean {
+  const isButton = (node: EventTarget): node is Element =>
+    node instanceof Element && node.getAttribute("role") === "button";
+  const box = event.composedPath().find(isButton)?.getBoundingClientRect();
   return box !== undefined && Math.min(box.width, box.height) >= FINGER;
 }
 
@@ -49,7 +50,7 @@ export class Fingers {
 
   /** Keep the click that ends a drag, or that only zooms in, from everything below. */
   swallow = (event: MouseEvent): void => {
-    const nears = !this.#dragged && this.#touch && this.camera.far && !isLarge(event.target);
+    const nears = !this.#dragged && this.#touch && this.camera.far && !isLarge(event);
     if (nears) this.camera.approach(this.spot(event));
     if (nears || this.#dragged) event.stopPropagation();
     this.#dragged = false;
