@@ -20,9 +20,10 @@ def assert_same(match: Match) -> None:
         return
     for viewer in (None, *range(match.players), OPEN):
         own = match.private_part(viewer)
-        assert not public[0].keys() & own[0].keys()
-        assert not public[1].keys() & own[1].keys()
-        whole = {**public[0], **own[0], "position": {**public[1], **own[1]}}
+        assert not public[0].keys() & own.keys()
+        assert not public[1].keys() & own["position"].keys()
+        assert [*own][-1] == "position"
+        whole = {**public[0], **own, "position": {**public[1], **own["position"]}}
         assert whole == match.view(viewer)
         assert json.loads(msgspec.json.encode(whole)) == json.loads(msgspec.json.encode(match.view(viewer)))
 

@@ -77,9 +77,8 @@ def tell(event: Event, seat: int | None, *, over: bool = False, age: int = 0) ->
     named, names, public = _told_as(type(event))
     told: dict[str, Any] = {"event": named}
     if over or public:
-        told.update(zip(names, event, strict=True))
-        if not _AS_IT_IS.issuperset(map(type, event)):
-            told.update(zip(names, map(plain, event), strict=True))
+        as_it_is = _AS_IT_IS.issuperset(map(type, event))
+        told.update(zip(names, event if as_it_is else map(plain, event), strict=True))
         return told
     owner = getattr(event, "seat", None)
     for (name, audience), value in zip(audiences(type(event)).items(), event, strict=True):
@@ -103,13 +102,13 @@ def plain(value: object) -> Any:
     """The value as JSON: enums by their value, cells and the like by their own `plain()`."""
     if type(value) in _AS_IT_IS:
         return value
+    own = getattr(value, "plain", None)
+    if own is not None:
+        return own()
     if isinstance(value, int | str):
         return value.value if isinstance(value, Enum) else value
     if isinstance(value, Enum):
         return plain(value.value)
-    own = getattr(value, "plain", None)
-    if own is not None:
-        return own()
     if isinstance(value, dict):
         return {str(plain(key)): plain(item) for key, item in value.items()}
     if isinstance(value, tuple | list):

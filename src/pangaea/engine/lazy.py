@@ -91,5 +91,11 @@ class Joined(Parted[M_co]):
             yield from part
 
 
+def verb_of(part: Sequence[Any]) -> type:
+    """The verb of a part, which is never empty. A part that says it (`verb`) need not make a move for it."""
+    said: type | None = getattr(part, "verb", None)
+    return type(part[0]) if said is None else said
+
+
 NO_MOVES: Final[Parted[Any]] = Joined(())
 """What is offered while no seat decides."""

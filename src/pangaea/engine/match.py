@@ -32,6 +32,7 @@ from .errors import (
 from .events import Event
 from .history import Entry, History
 from .info import Options, check_players, chosen_options, read_options
+from .lazy import verb_of
 from .preview import preview
 from .protocol import CHANCE, OPEN, Actor, Foreseeable, Game, Setup, Viewer, goes_on, last_verbs, sharing
 from .record import FORMAT, STOP_REASONS, RecordDict, Stop, read_record, read_stop
@@ -50,6 +51,13 @@ class Offer(NamedTuple):
     state: Any
     moves: Sequence[Any]
     texts: tuple[str, ...]
+
+    def move(self, text: object) -> Any:
+        """The offered move of this text; None: there is none."""
+        try:
+            return self.moves[self.texts.index(text)]  # type: ignore[arg-type]
+        except ValueError:
+            return None
 
 
 class Match:
@@ -205,8 +213,9 @@ class Match:
         if seat is not None and self._seat(seat) != actor:
             raise OutOfTurn(f"seat {seat} does not decide now: {self._whose_turn()}")
         offer = self._offer
-        if offer is not None and offer.state is self._state and text in offer.texts:
-            return offer.moves[offer.texts.index(text)]
+        offered = offer.move(text) if offer is not None and offer.state is self._state else None
+        if offered is not None:
+            return offered
         move = self._readable(text)
         if actor == CHANCE:
             if all(move != outcome for outcome, _ in self._game.chances(self._state)):
@@ -387,11 +396,11 @@ class Match:
         shared = sharing(self._game)  # type: ignore[arg-type]
         return None if shared is None else (self._common(), shared.public(self._state))
 
-    def private_part(self, viewer: Viewer) -> tuple[Part, Part]:
-        """The rest of a viewer's view, in the same way."""
+    def private_part(self, viewer: Viewer) -> Part:
+        """The rest of a viewer's view, with the rest of its position as the last item."""
         shared = sharing(self._game)  # type: ignore[arg-type]
         assert shared is not None, "only views that can be shared have parts"
-        return self._own(viewer), shared.private(self._state, self._eyes(viewer))
+        return {**self._own(viewer), "position": shared.private(self._state, self._eyes(viewer))}
 
     def _eyes(self, viewer: Viewer) -> Viewer:
         """With whose eyes the position is seen: once the match has stopped, nothing is hidden."""
@@ -437,7 +446,7 @@ class Match:
         final: list[str] = []
         begin = 0
         for part in moves.parts:
-            if type(part[0]) in verbs:
+            if verb_of(part) in verbs:
                 final += texts[begin : begin + len(part)]
             begin += len(part)
         return texts, final

@@ -57,16 +57,21 @@ class Audience:
         self._welcome([session], table, chat, table.first_changed_entry(seq))
 
     def _welcome(self, sessions: Sequence[Session], table: Table, chat: Sequence[Line], since: int) -> None:
+        """Sessions that speak for the same members, and hear the same, are sent the same bytes."""
         frames, told = Frames(table, since), describe(table, self.online(), self.spectators(table))
+        made: dict[tuple[tuple[str, ...], frozenset[str]], bytes] = {}
         for session in sessions:
-            message = Welcome(
-                seq=table.seq,
-                you=session.members,
-                table=told,
-                frames=[msgspec.Raw(each) for each in frames.of(session)],  # type: ignore[misc]
-                chat=[chat_line(table, line) for line in chat if may_hear(table, session, line)],
-            )
-            session.send(_encoder.encode(message))
+            alike = tuple(session.members), session.unheard
+            if alike not in made:
+                message = Welcome(
+                    seq=table.seq,
+                    you=session.members,
+                    table=told,
+                    frames=[msgspec.Raw(each) for each in frames.of(session)],  # type: ignore[misc]
+                    chat=[chat_line(table, line) for line in chat if may_hear(table, session, line)],
+                )
+                made[alike] = _encoder.encode(message)
+            session.send(made[alike])
 
     # --- to all ------------------------------------------------------------------------------
 

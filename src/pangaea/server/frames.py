@@ -100,23 +100,27 @@ class Views:
     def __init__(self, match: Match) -> None:
         self._match = match
         public = match.public_part()
-        self._public = None if public is None else [_encoder.encode(part)[:-1] for part in public]
+        if public is None:
+            self._public = None
+        else:
+            view, position = public
+            self._public = _encoder.encode(view)[:-1], _encoder.encode(position)[1:]
 
     def of(self, seat: int | None) -> bytes:
         """What a viewer may know."""
         if self._public is None:
             return _encoder.encode(self._match.view(seat))
         view, position = self._public
-        own, private = self._match.private_part(seat)
-        mine, hidden = _encoder.encode(own), _encoder.encode(private)
-        return b"".join((view, b",", mine[1:-1], b',"position":', position, b",", hidden[1:], b"}"))
+        own = _encoder.encode(self._match.private_part(seat))  # it ends with the position's own end
+        return b"".join((view, b",", own[1:-2], b",", position, b"}"))
 
 
 def frame(table: Table, seat: int | None, told: bytes, view: bytes) -> bytes:
     """One viewer's frame with that part of the log, encoded, so that many can share it."""
     guide, plan = guide_of(table, seat), None if seat is None else table.plans.get(seat)
     rest = _NO_MORE if guide is None and plan is None else _encoder.encode({"guide": guide, "plan": plan})
-    return b"".join((b'{"seat":', _encoder.encode(seat), b',"view":', view, b',"log":', told, b",", rest[1:]))
+    number = b"null" if seat is None else b"%d" % seat
+    return b"".join((b'{"seat":', number, b',"view":', view, b',"log":', told, b",", rest[1:]))
 
 
 _NO_MORE = _encoder.encode({"guide": None, "plan": None})
@@ -124,5 +128,4 @@ _NO_MORE = _encoder.encode({"guide": None, "plan": None})
 
 def encode_frames(kind: str, seq: int, frames: Collection[bytes]) -> bytes:
     """An `Update` around frames that are encoded already."""
-    head = _encoder.encode({"type": kind, "seq": seq})[:-1]
-    return b"".join((head, b',"frames":[', b",".join(frames), b"]}"))
+    return b'{"type":"%b","seq":%d,"frames":[%b]}' % (kind.encode(), seq, b",".join(frames))

@@ -171,7 +171,7 @@ class Hub:
                 try:
                     begun = time.perf_counter()
                     await self.store.commit(step, told)
-                    self.metrics.commit_seconds.observe(time.perf_counter() - begun)
+                    self.metrics.moves.committed(time.perf_counter() - begun)
                 except Conflict:
                     self.metrics.conflicts.inc()
                     await self.heal(live)
@@ -312,6 +312,7 @@ class Hub:
                 member = speaker(live.table, members, command)
                 words, at, seq = say(live.table, member, command), self.sources.now(), live.table.seq
                 said = (live.table.id, member, command.id, words.room, words.text, at, seq)
+                live.silent = False
                 try:
                     await self.store.say(*said, live.away_from(words.room))
                 except Conflict:
@@ -326,8 +327,16 @@ class Hub:
         await self._say_new(live, await self.store.chat(live.table.id, after=live.chat_seen))
 
     async def _chat(self, live: LiveTable) -> list[Line]:
-        """The latest lines; whoever is connected hears those that are new."""
+        """The latest lines; whoever is connected hears those that are new. Under the table's lock.
+
+        Where nothing has been written, nothing is read again. That cannot be out of date: only `_say` writes,
+        under the same lock, and it ends the silence first. With other processes on the database nothing is
+        taken for granted.
+        """
+        if live.silent:
+            return []
         chat = await self.store.chat(live.table.id)
+        live.silent = not chat and not self.bus.shared
         await self._say_new(live, chat)
         return chat
 

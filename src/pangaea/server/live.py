@@ -31,6 +31,8 @@ class LiveTable:
         self.audience = Audience()
         self.chat_seen = 0
         """The number of the last line of chat that was passed on."""
+        self.silent = False
+        """Whether nobody has ever written here, so that there is no chat to read (`Hub._chat`)."""
         self.used = time.monotonic()
         self.presence: asyncio.TimerHandle | None = None
         self.bot: asyncio.Task[None] | None = None

@@ -242,7 +242,7 @@ class Receiver:
                 sources = await house.ratings.sources_for(live.table)
             asked = (live, session.members, command, session.proofs, self._who, sources, session)
             session.send(await house.hub.command(*asked))
-        house.metrics.carried_out(type(command))
+        house.metrics.moves.carried_out(type(command))
 
     async def _refuse(self, command: Command | None, error: Refusal | PangaeaError) -> None:
         if error.code == "stale":

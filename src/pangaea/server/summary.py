@@ -33,13 +33,15 @@ class Summary(Struct, frozen=True):
 
 
 _decoder = msgspec.json.Decoder(Summary)
+_encoder = msgspec.json.Encoder()
 
 
 def write_summary(table: Table) -> str:
     """The summary of a table as JSON."""
+    terms = table.terms
     summary = Summary(
-        players=table.terms.players,
-        options=table.terms.options,
+        players=terms.players,
+        options=terms.options,
         title=table.title,
         host=table.host,
         seats=[(place.member, place.bot) for place in table.places],
@@ -47,12 +49,12 @@ def write_summary(table: Table) -> str:
         result=table.result,
         actor=table.waits_for,
         bound=sorted(table.bound),
-        clock=table.terms.clock,
+        clock=terms.clock,
         due=table.clock.due if table.clock is not None else None,
-        rated=table.terms.rated,
-        dropped=sorted(seat for seat, plan in table.plans.items() if plan.dropped),
+        rated=terms.rated,
+        dropped=sorted([seat for seat, plan in table.plans.items() if plan.dropped]),
     )
-    return msgspec.json.encode(summary).decode()
+    return _encoder.encode(summary).decode()
 
 
 def read_summary(text: str) -> Summary:

@@ -31,6 +31,7 @@ class MovesOfVerb(Parted[Move]):
 
     _layout: Layout
     _length: int
+    verb: type[Move]
 
     @property
     def parts(self) -> tuple[Sequence[Move]]:
@@ -62,6 +63,8 @@ class Drifts(MovesOfVerb):
     """Drifts, tile by tile."""
 
     __slots__ = ("_tiles",)
+
+    verb = Drift
 
     def __init__(self, layout: Layout, tiles: list[TileGoals]) -> None:
         self._layout = layout
@@ -105,7 +108,7 @@ class Drifts(MovesOfVerb):
 class Steps(MovesOfVerb):
     """Moves of herds, or rescues, cell by cell."""
 
-    __slots__ = ("_herds", "_verb")
+    __slots__ = ("_herds", "verb")
 
     def __init__(
         self,
@@ -115,7 +118,7 @@ class Steps(MovesOfVerb):
     ) -> None:
         self._layout = layout
         self._length = sum([goals.bit_count() * len(kinds) for _, goals, kinds in herds])
-        self._verb = verb
+        self.verb = verb
         self._herds = herds
 
     def _at(self, index: int) -> Move:
@@ -124,7 +127,7 @@ class Steps(MovesOfVerb):
             width = goals.bit_count() * len(kinds)
             if index < width:
                 place, kind = divmod(index, len(kinds))
-                return self._verb(cells[origin], cells[nth_index(goals, place)], kinds[kind])
+                return self.verb(cells[origin], cells[nth_index(goals, place)], kinds[kind])
             index -= width
         raise IndexError(index)
 
@@ -133,11 +136,11 @@ class Steps(MovesOfVerb):
         for origin, goals, kinds in self._herds:
             for to in indices(goals):
                 for herd in kinds:
-                    yield self._verb(cells[origin], cells[to], herd)
+                    yield self.verb(cells[origin], cells[to], herd)
 
     def texts(self, write: Callable[[Move], str]) -> list[str]:
         """As `write` would write them, but no move is made for it."""
-        layout, word = self._layout, "move" if self._verb is MoveHerd else "rescue"
+        layout, word = self._layout, "move" if self.verb is MoveHerd else "rescue"
         texts: list[str] = []
         for origin, goals, kinds in self._herds:
             head = f"{word} {layout.names[origin]} "
@@ -145,7 +148,7 @@ class Steps(MovesOfVerb):
         return texts
 
     def __contains__(self, move: object) -> bool:
-        if type(move) is not self._verb or not self._layout.covers(move.origin):
+        if type(move) is not self.verb or not self._layout.covers(move.origin):
             return False
         cell, tile = self._layout.index(move.origin), self._layout.bit(move.to)
         return any(
@@ -157,20 +160,20 @@ class Steps(MovesOfVerb):
 class Spots(MovesOfVerb):
     """Moves with one cell: placing and breeding."""
 
-    __slots__ = ("_mask", "_verb")
+    __slots__ = ("_mask", "verb")
 
     def __init__(self, layout: Layout, verb: type[Place] | type[Breed], mask: int) -> None:
         self._layout = layout
         self._length = mask.bit_count()
-        self._verb = verb
+        self.verb = verb
         self._mask = mask
 
     def _at(self, index: int) -> Move:
-        return self._verb(self._layout.cells[nth_index(self._mask, index)])
+        return self.verb(self._layout.cells[nth_index(self._mask, index)])
 
     def __iter__(self) -> Iterator[Move]:
         for index in indices(self._mask):
-            yield self._verb(self._layout.cells[index])
+            yield self.verb(self._layout.cells[index])
 
     def __contains__(self, move: object) -> bool:
-        return type(move) is self._verb and bool(self._mask & self._layout.bit(move.cell))
+        return type(move) is self.verb and bool(self._mask & self._layout.bit(move.cell))

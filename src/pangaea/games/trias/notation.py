@@ -28,6 +28,8 @@ from .moves import (
 
 def write_move(move: Move) -> str:
     """The text of a move as in `decisions.md`."""
+    if isinstance(move, TurnUp):  # chance writes all its outcomes at once
+        return f"card {move.card}"
     if isinstance(move, Drift):
         return drift_from(move.origin) + cell_text(move.to)
     if isinstance(move, MoveHerd):
@@ -38,8 +40,6 @@ def write_move(move: Move) -> str:
         return f"breed {cell_text(move.cell)}"
     if isinstance(move, Place):
         return f"place {cell_text(move.cell)}"
-    if isinstance(move, TurnUp):
-        return f"card {move.card}"
     return _WORDS[type(move)]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from operator import itemgetter
 from typing import NamedTuple, TypeAlias
 
 from pangaea.engine.protocol import Veil, Viewer, sees
@@ -31,13 +32,26 @@ from .view_types import (
 def view(state: State, viewer: Viewer, *, sealed: bool = False) -> View:
     """What the viewer sees; everything once the game is over, unless it is sealed."""
     board, opened = _board(state), state.phase is Phase.OVER and not sealed
+    whole = _view(state, board, _seat_views(state, viewer, opened, board))
+    deck, last = whole["deck"], whole["last_round"]
     return {
-        **_view(state, board, _seat_views(state, viewer, opened, board)),
+        **whole,
         "tiles": [{**tile} for tile in board.tiles],
         "seas": [{**sea, "cells": [*sea["cells"]]} for sea in board.map.seas],
         "lands": [_copied(land) for land in board.lands],
         "herds": [{**herds} for herds in board.herds],
         "left_over": {**board.map.left_over},
+        "deck": {
+            **deck,
+            "left": [*deck["left"]],
+            "discards": [{**played} for played in deck["discards"]],
+        },
+        "last_round": {
+            **last,
+            "order": [*last["order"]],
+            "if_drawn": [*last["if_drawn"]],
+            "if_refilled": [*last["if_refilled"]],
+        },
     }
 
 
@@ -65,7 +79,9 @@ def _view(state: State, board: Board, seats: list[SeatView]) -> View:
         "left_over": board.map.left_over,
         "seats": seats,
         "deck": _deck_view(state),
-        "last_round": _last_round_view(state),
+        "last_round": _last_round_view(
+            state.impact, state.phase is Phase.PLACE, state.active, state.last, state.players
+        ),
         "result": _result_view(state),
     }
 
@@ -102,7 +118,7 @@ class Map(NamedTuple):
     order: list[int]
     """The land masses by their first cells."""
     places: dict[int, int]
-    """Where each tile is in the list of all, which is sorted by cell."""
+    """Where the tile of each index is in the list of all, which is sorted by cell."""
     empty: list[TileView]
     """What is to be said of each tile while it is empty."""
     seas: list[SeaView]
@@ -156,30 +172,30 @@ def _map(layout: Layout, tiles: Masks, masses: tuple[int, ...], seas: int, box: 
     """The tiles and seas of a position. Cached: most moves leave them alone."""
     land = sum(masses)
     coast = land & ~layout.surrounded(land | seas)
-    found: dict[int, TileView] = {}
+    found: list[tuple[int, TileView]] = []
     for mass in masses:
         name = layout.names[(mass & -mass).bit_length() - 1]
         while mass:
             bit = mass & -mass
             mass ^= bit
             kind = 0 if tiles[0] & bit else 1 if tiles[1] & bit else 2 if tiles[2] & bit else None
-            found[bit] = _empty_tile(layout, bit, kind, bool(coast & bit), name, pole)
-    bits = sorted(found)
+            index = bit.bit_length() - 1
+            found.append((index, _empty_tile(layout, index, kind, bool(coast & bit), name, pole)))
+    found.sort(key=itemgetter(0))
     lakes = [names(layout, sea) for sea in land_masses(layout, seas)]
     left = zip(LANDSCAPES, box, tiles, strict=True)
     return Map(
         in_order(masses),
-        {bit: place for place, bit in enumerate(bits)},
-        [found[bit] for bit in bits],
+        {index: place for place, (index, _) in enumerate(found)},
+        [tile for _, tile in found],
         [{"name": cells[0], "cells": cells} for cells in lakes],
         {letter: count - mask.bit_count() for letter, count, mask in left},
     )
 
 
 @lru_cache(maxsize=1 << 13)
-def _empty_tile(layout: Layout, bit: int, kind: int | None, coast: bool, land: str, pole: int) -> TileView:
+def _empty_tile(layout: Layout, index: int, kind: int | None, coast: bool, land: str, pole: int) -> TileView:
     """A tile without herds; None: the pole. Cached: a drift changes few of them."""
-    index = bit.bit_length() - 1
     return {
         "cell": layout.names[index],
         "kind": "P" if kind is None else LANDSCAPES[kind],
@@ -201,8 +217,9 @@ def _tile_views(state: State, map: Map) -> list[TileView]:
     while cells:
         bit = cells & -cells
         cells ^= bit
-        tiles[places[bit]] = {
-            **tiles[places[bit]],
+        place = places[bit.bit_length() - 1]
+        tiles[place] = {
+            **tiles[place],
             "occupancy": everyone.count(bit),
             "full": not room & bit,
             "overpopulated": bool(crowded & bit),
@@ -289,29 +306,39 @@ def _hand_view(hand: HandCard | None, shown: bool) -> HandView | None:
 
 
 def _deck_view(state: State) -> DeckView:
-    left = [sum(deck) for deck in state.decks]
+    (deck_1, deck_2), (played_1, played_2) = state.decks, state.discards
     top = state.back if state.impact is Impact.NONE else 0
+    return _deck(sum(deck_1), sum(deck_2), tuple(played_1), tuple(played_2), top)
+
+
+@lru_cache(maxsize=1 << 10)
+def _deck(
+    left_1: int, left_2: int, played_1: tuple[int, ...], played_2: tuple[int, ...], top: int
+) -> DeckView:
+    """The cards by number. Cached: it depends on nothing else, and most moves leave the cards alone."""
     return {
-        "left": left,
-        "discards": [dict(zip(CARDS, played, strict=False)) for played in state.discards],
+        "left": [left_1, left_2],
+        "discards": [dict(zip(CARDS, played, strict=False)) for played in (played_1, played_2)],
         "top": top,
-        "meteorite_in": left[1] if top == 2 else 0,
+        "meteorite_in": left_2 if top == 2 else 0,
     }
 
 
-def _last_round_view(state: State) -> LastRoundView:
-    running = state.impact is Impact.NONE and state.phase is not Phase.PLACE
+@lru_cache(maxsize=1 << 8)
+def _last_round_view(impact: Impact, placing: bool, active: int, last: int, players: int) -> LastRoundView:
+    """The last round. Cached: it depends on nothing else, and in a turn nothing of it changes."""
+    running = impact is Impact.NONE and not placing
     return {
-        "meteorite": state.impact.text,
-        "turns_left": state.last,
-        "order": _order(state, state.active, state.last),
-        "if_drawn": _order(state, state.active, state.players) if running else [],
-        "if_refilled": _order(state, state.active + 1, state.players) if running else [],
+        "meteorite": impact.text,
+        "turns_left": last,
+        "order": _order(players, active, last),
+        "if_drawn": _order(players, active, players) if running else [],
+        "if_refilled": _order(players, active + 1, players) if running else [],
     }
 
 
-def _order(state: State, first: int, turns: int) -> list[int]:
-    return [(first + turn) % state.players for turn in range(turns)]
+def _order(players: int, first: int, turns: int) -> list[int]:
+    return [(first + turn) % players for turn in range(turns)]
 
 
 def _result_view(state: State) -> ResultView | None:
