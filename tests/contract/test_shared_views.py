@@ -38,6 +38,31 @@ def test_the_parts_of_a_view_are_the_view(case: Case) -> None:
     assert_same(match)
 
 
+def spoil(value: object) -> None:
+    """Change everything that can be changed."""
+    if isinstance(value, dict):
+        for item in value.values():
+            spoil(item)
+        value.clear()
+    elif isinstance(value, list):
+        for item in value:
+            spoil(item)
+        value.append("spoiled")
+
+
+@pytest.mark.parametrize("case", default_cases(), ids=str)
+def test_whoever_changes_their_view_changes_nobody_elses(case: Case) -> None:
+    rng, match = Rng(8), case.new(8)
+    while match.actor is not None:
+        if match.decisions % 5 == 0:
+            view = match.view(0)
+            before = json.dumps(view)
+            spoil(view)
+            assert json.dumps(match.view(0)) == before
+            assert_same(match)
+        step(match, rng)
+
+
 @pytest.mark.parametrize("case", default_cases(), ids=str)
 def test_the_final_moves_are_those_that_end_the_turn(case: Case) -> None:
     rng, match = Rng(6), case.new(6)

@@ -131,6 +131,64 @@ def test_a_cached_table_that_was_overtaken_is_reloaded_and_the_command_tried_aga
     at_home(sqlite_url, play)
 
 
+# --- what was written ------------------------------------------------------------------------------
+
+
+def hears(session: Session) -> list[str]:
+    """The chat of the latest welcome, and what was said since."""
+    told: list[str] = []
+    for sent in session.waiting:
+        message = json.loads(sent if isinstance(sent, bytes) else b"{}")
+        if message.get("type") == "welcome":
+            told = [line["text"] for line in message["chat"]]
+        elif message.get("type") == "said":
+            told.append(message["line"]["text"])
+    return told
+
+
+def test_chat_is_not_read_where_nobody_has_written_and_never_missed(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[str] = []
+    chat = Store.chat
+
+    async def counted(self: Store, table_id: str, *rest: Any, **more: Any) -> list[Any]:
+        read.append(table_id)
+        return await chat(self, table_id, *rest, **more)
+
+    async def play(house: House, live: LiveTable, spectator: Session) -> None:
+        monkeypatch.setattr(Store, "chat", counted)
+        player, late = Session(["m2"], 100), Session(["m2"], 100)
+        for _ in range(3):
+            await house.hub.sync(live, player, None)
+        assert len(read) == 1, "the first one has found nothing"
+        await house.hub.command(live, ["m1"], m.Say(id="s", text="Hello"))
+        assert hears(player) == ["Hello"]
+        await house.hub.sync(live, late, None)
+        assert hears(late) == ["Hello"]
+        await house.hub.command(live, ["m1"], m.Resign(id="r"))
+        assert hears(player) == hears(late) == hears(spectator) == ["Hello"]
+
+    at_home(sqlite_url, play)
+
+
+def test_at_the_end_everyone_is_shown_everything_that_they_want_to_hear(sqlite_url: str) -> None:
+    async def play(house: House, live: LiveTable, spectator: Session) -> None:
+        player, other, deaf = Session(["m1"], 100), Session([], 100), Session([], 100)
+        deaf.unheard = frozenset({"m2"})
+        live.audience.sessions |= {player, other, deaf}
+        for member, text in (("m1", "Well played"), ("m2", "Thank you")):
+            await house.hub.command(live, [member], m.Say(id=text, text=text))
+        await house.hub.command(live, ["m2"], m.Resign(id="r"))
+        assert hears(player) == hears(spectator) == hears(other) == ["Well played", "Thank you"]
+        assert hears(deaf) == ["Well played"]
+        assert spectator.waiting[-1] is other.waiting[-1], "they are sent the same bytes"
+        welcome = json.loads(player.waiting[-1])  # type: ignore[arg-type]
+        assert (welcome["you"], welcome["frames"][0]["seat"]) == (["m1"], 0)
+
+    at_home(sqlite_url, play)
+
+
 # --- two at once -----------------------------------------------------------------------------------
 
 
