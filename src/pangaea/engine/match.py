@@ -1,8 +1,8 @@
 """The façade: one running game of any kind, with every input checked.
 
 Programs, tests, the server and the command line use this class; only searches and benchmarks call a
-game's functions directly. `play` tries a move on a copy of the state and swaps the copy in
-afterwards, so a refused or failed move leaves the match unchanged.
+game's functions directly. How a match goes on is in `course.py`; here is how it begins, what each seat may
+know of it and is offered, and how it is kept.
 """
 
 from __future__ import annotations
@@ -11,75 +11,25 @@ import copy
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from itertools import compress, repeat
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
-from .errors import (
-    BadRecord,
-    BadRecordMove,
-    BadSeat,
-    GameOver,
-    IllegalMove,
-    MoveError,
-    NoRecord,
-    NothingToUndo,
-    NotStoppable,
-    OutOfTurn,
-    PangaeaError,
-    UnreadableMove,
-    WrongResult,
-    quote,
-)
-from .events import Event
-from .history import Entry, History
+from .course import KEPT_OFFER, Course, Offer
+from .errors import BadRecord, BadRecordMove, MoveError, NoRecord, OutOfTurn, PangaeaError, WrongResult, quote
 from .info import Options, check_players, chosen_options, read_options
 from .lazy import verb_of
 from .preview import preview
-from .protocol import CHANCE, OPEN, Actor, Foreseeable, Game, Setup, Viewer, goes_on, last_verbs, sharing
-from .record import FORMAT, STOP_REASONS, RecordDict, Stop, read_record, read_stop
+from .protocol import OPEN, Foreseeable, Setup, Viewer, goes_on, last_verbs, sharing
+from .record import FORMAT, RecordDict, read_record, read_stop
 from .registry import find_game
 from .rng import Rng, Seed
 
 Part: TypeAlias = Mapping[str, Any]
 
-KEPT_OFFER = 256
-"""The longest offer that is kept until it is answered: longer ones would fill the memory of a server."""
 
-
-class Offer(NamedTuple):
-    """What the seat that acts may do in a state, or what chance may bring."""
-
-    state: Any
-    moves: Sequence[Any]
-    texts: tuple[str, ...]
-
-    def move(self, text: object) -> Any:
-        """The offered move of this text; None: there is none."""
-        try:
-            return self.moves[self.texts.index(text)]  # type: ignore[arg-type]
-        except ValueError:
-            return None
-
-
-class Match:
+class Match(Course):
     """One game from its set-up on: who decides, what is legal, what happened, and who may know it."""
 
-    __slots__ = (
-        *("_actor", "_game", "_history", "_offer", "_options", "_players", "_rng", "_setup"),
-        *("_state", "_stop"),
-    )
-
-    def __init__(self, game: Game[Any, Any], state: Any, setup: Setup | None, rng: Rng) -> None:
-        self._game = game
-        self._state = state
-        self._actor: Actor = game.actor(state)
-        self._players: int = state.players
-        self._options = state.options
-        self._setup = setup
-        self._rng = rng
-        self._stop: Stop | None = None
-        self._history = History()
-        self._offer: Offer | None = None
-        """What was offered last; it holds as long as the state is the one that it was made for."""
+    __slots__ = ()
 
     # --- beginning -----------------------------------------------------------------------------
 
@@ -103,14 +53,6 @@ class Match:
     ) -> Match:
         """Begin from a given set-up, which is checked."""
         return cls._begin(game, players, setup, options, seed)
-
-    @classmethod
-    def _begin(cls, game: object, players: object, setup: Any, options: object, seed: Seed | None) -> Match:
-        rules = find_game(game)
-        count = check_players(rules.info, players)
-        chosen = read_options(rules.info, count, options)
-        state = rules.start(count, chosen, setup)
-        return cls(rules, state, copy.deepcopy(setup), Rng(seed).fork("chance"))
 
     @classmethod
     def position(cls, game: str, text: str, seed: Seed | None = None) -> Match:
@@ -152,218 +94,7 @@ class Match:
         if result != reached:
             raise WrongResult(f"the moves lead to {reached}, not to {quote(result)}")
 
-    # --- deciding ------------------------------------------------------------------------------
-
-    @property
-    def actor(self) -> Actor:
-        """The seat that decides, "chance", or None when the match is over."""
-        return None if self._stop else self._actor
-
-    def legal(self) -> list[str]:
-        """The move texts of the seat that acts; empty for chance or when the match is over."""
-        if self._stop:
-            return []
-        return self._game.legal(self._state).texts(self._game.write_move)
-
-    def chances(self) -> list[tuple[str, int]]:
-        """The outcomes of chance with their weights; empty unless chance acts."""
-        if self._stop:
-            return []
-        outcomes, write = self._game.chances(self._state), self._game.write_move
-        named = [(write(move), weight) for move, weight in outcomes]
-        self._offer = Offer(self._state, [move for move, _ in outcomes], tuple([text for text, _ in named]))
-        return named
-
-    def play(self, text: str, seat: int | None = None) -> list[Event]:
-        """Check the move, play it and say what happened.
-
-        With `seat`, the move is also refused (`OutOfTurn`) unless it is that seat's decision.
-        The events are whole: hand them out through `log`, which redacts them.
-        """
-        return self._advance(self._checked(text, seat))
-
-    def roll(self) -> str:
-        """Draw chance's outcome from the match's own generator, play it and return its text."""
-        if self.actor is None:
-            raise GameOver("the game is over; nothing more is drawn")
-        if self.actor != CHANCE:
-            raise OutOfTurn(f"chance does not decide now: {self._whose_turn()}")
-        move = self._rng.weighted(self._game.chances(self._state))
-        self._advance(move)
-        return self._history.last.text
-
-    def preview(self, text: str) -> dict[str, Any]:
-        """What the move would do, as far as the acting seat may know: events, points, the view after it."""
-        return self.previews([text])[0]
-
-    def previews(self, texts: Sequence[str], *, after: bool = True) -> list[dict[str, Any]]:
-        """What each of these moves would do, played alone; without `after` the positions are left out."""
-        game, state, actor = self._game, self._state, self.actor
-        moves = [self._checked(text, None) for text in texts]
-        if not isinstance(actor, int):
-            raise OutOfTurn("only a seat's move has a preview: chance decides now")
-        now = game.view(state, actor) if after else None
-        return [preview(game, state, actor, move, now) for move in moves]
-
-    def _checked(self, text: object, seat: int | None) -> Any:
-        """The legal move with this text."""
-        actor = self.actor
-        if actor is None:
-            raise GameOver("the game is over; no more moves are played")
-        if seat is not None and self._seat(seat) != actor:
-            raise OutOfTurn(f"seat {seat} does not decide now: {self._whose_turn()}")
-        offer = self._offer
-        offered = offer.move(text) if offer is not None and offer.state is self._state else None
-        if offered is not None:
-            return offered
-        move = self._readable(text)
-        if actor == CHANCE:
-            if all(move != outcome for outcome, _ in self._game.chances(self._state)):
-                raise IllegalMove(f"{quote(text)} is not an outcome of chance here")
-        elif move not in self._game.legal(self._state):
-            raise IllegalMove(f"{quote(text)} is not legal: {self._game.objection(self._state, move)}")
-        return move
-
-    def _readable(self, text: object) -> Any:
-        if not isinstance(text, str):
-            raise UnreadableMove(f"a move is a text, not {quote(text)}")
-        move = self._game.read_move(text)
-        canonical = self._game.write_move(move)
-        if canonical != text:
-            raise UnreadableMove(f"{quote(text)} is written {canonical!r}")
-        return move
-
-    def _whose_turn(self) -> str:
-        actor = self.actor
-        if actor is None:
-            return "the game is over"
-        return "chance decides" if actor == CHANCE else f"seat {actor} decides"
-
-    def _advance(self, move: Any) -> list[Event]:
-        game, before, actor = self._game, self._state, self.actor
-        after = game.copy(before)
-        turn = before.turn
-        step = self._history.step(turn)
-        veil = game.veil(before, move) if actor == CHANCE else None
-        events = game.apply(after, move)
-        entry = Entry(turn, step, actor, game.write_move(move), veil, events)
-        shows = actor == CHANCE or game.reveals(before, move)
-        self._history.add(entry, before, shows=shows, barrier=shows or game.ends_turn(before, move))
-        self._state, self._actor = after, game.actor(after)
-        return events
-
-    # --- taking back and stopping --------------------------------------------------------------
-
-    def can_undo(self, seat: int) -> bool:
-        """Whether the last decision was this seat's own and no barrier follows it.
-
-        Barriers are an outcome of chance, the showing of a secret, the end of the turn and another
-        seat's decision.
-        """
-        self._seat(seat)
-        return self._stop is None and self._history.can_undo(seat)
-
-    def undo(self, seat: int) -> str:
-        """Take back this seat's last move and return its text; it leaves the record."""
-        if not self.can_undo(seat):
-            raise NothingToUndo(f"seat {seat} has no move that can be taken back")
-        self._state, text = self._history.undo()
-        self._actor = self._game.actor(self._state)
-        return text
-
-    def can_retract(self, seat: int) -> int:
-        """How many decisions would be taken back with this seat's latest one; 0: not possible.
-
-        The end of a turn and others' decisions are no barrier here, so every player must agree. What has been
-        shown cannot be unseen: an outcome of chance or a secret stays a barrier, and so does the end.
-        """
-        self._seat(seat)
-        if self.actor is None or self._setup is None:
-            return 0
-        return self._history.can_retract(seat)
-
-    def retract(self, seat: int) -> int:
-        """Take back this seat's latest decision and all that followed it; returns how many those were."""
-        count = self.can_retract(seat)
-        if count == 0:
-            raise NothingToUndo(
-                f"something has been revealed since the last move of seat {seat}, so it stays"
-            )
-        kept = self.moves[:-count]
-        options = chosen_options(self._game.info, self._options)
-        again = Match._begin(self.game, self._players, self._setup, options, None)
-        for text in kept:
-            again.play(text)
-        self._state, self._history, self._actor = again._state, again._history, again._actor
-        return count
-
-    def stop(self, seat: int, why: str) -> None:
-        """Stop a running match: with two players the other seat has won.
-
-        With more players a bot takes over a seat that leaves, so only an abandoned match stops.
-        """
-        self._seat(seat)
-        if why not in STOP_REASONS:
-            raise NotStoppable(f"a match stops for one of {', '.join(STOP_REASONS)}, not {quote(why)}")
-        if self.actor is None:
-            raise NotStoppable("the game is already over")
-        if self._players > 2 and why != "abandoned":
-            raise NotStoppable("with more than two players a bot takes over the seat")
-        self._stop = Stop(seat, why)
-        self._history.close()
-
     # --- knowing -------------------------------------------------------------------------------
-
-    @property
-    def game(self) -> str:
-        """The name of the game."""
-        return self._game.info.name
-
-    @property
-    def players(self) -> int:
-        """How many seats there are."""
-        return self._players
-
-    @property
-    def options(self) -> dict[str, Any]:
-        """Every option with its value."""
-        return dict(self._options)
-
-    @property
-    def turn(self) -> int:
-        """The number of the running turn, from 1."""
-        turn: int = self._state.turn
-        return turn
-
-    @property
-    def step(self) -> int:
-        """The number of the coming decision within its turn, from 1."""
-        return self._history.step(self.turn)
-
-    @property
-    def moves(self) -> list[str]:
-        """The texts of all decisions so far, seats' and chance's."""
-        return self._history.texts
-
-    @property
-    def decisions(self) -> int:
-        """How many decisions there have been, seats' and chance's."""
-        return len(self._history)
-
-    @property
-    def ending(self) -> str | None:
-        """Why the match ended: one of the game's end reasons or of `STOP_REASONS`."""
-        return self._stop.why if self._stop else self._game.ending(self._state)
-
-    def scores(self) -> list[int]:
-        """The score of each seat; before the end, as `decisions.md` counts it."""
-        return self._game.scores(self._state)
-
-    def winners(self) -> list[int]:
-        """The seats that have won; empty until the match is over."""
-        if self._stop:
-            return [1 - self._stop.seat] if self._players == 2 else []
-        return self._game.winners(self._state)
 
     def view(self, viewer: Viewer) -> dict[str, Any]:
         """What a seat (None: a spectator) may know, JSON-ready; everything once the match is over.
@@ -503,10 +234,18 @@ class Match:
         """A hash of what the seat knows; of everything without a seat."""
         return self._game.key(self._state, self._seat(seat))
 
-    def _seat(self, seat: int | None) -> int | None:
-        if seat is None or (type(seat) is int and 0 <= seat < self._players):
-            return seat
-        raise BadSeat(f"seats are 0 to {self._players - 1}, not {quote(seat)}")
+    def preview(self, text: str) -> dict[str, Any]:
+        """What the move would do, as far as the acting seat may know: events, points, the view after it."""
+        return self.previews([text])[0]
+
+    def previews(self, texts: Sequence[str], *, after: bool = True) -> list[dict[str, Any]]:
+        """What each of these moves would do, played alone; without `after` the positions are left out."""
+        game, state, actor = self._game, self._state, self.actor
+        moves = [self._checked(text, None) for text in texts]
+        if not isinstance(actor, int):
+            raise OutOfTurn("only a seat's move has a preview: chance decides now")
+        now = game.view(state, actor) if after else None
+        return [preview(game, state, actor, move, now) for move in moves]
 
     # --- keeping -------------------------------------------------------------------------------
 

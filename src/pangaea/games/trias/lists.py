@@ -110,6 +110,8 @@ class Steps(MovesOfVerb):
 
     __slots__ = ("_herds", "verb")
 
+    verb: type[MoveHerd] | type[Rescue]
+
     def __init__(
         self,
         layout: Layout,
@@ -161,6 +163,8 @@ class Spots(MovesOfVerb):
     """Moves with one cell: placing and breeding."""
 
     __slots__ = ("_mask", "verb")
+
+    verb: type[Place] | type[Breed]
 
     def __init__(self, layout: Layout, verb: type[Place] | type[Breed], mask: int) -> None:
         self._layout = layout
