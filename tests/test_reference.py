@@ -54,7 +54,12 @@ def tree_of(shown: str) -> ast.Module:
     except ModuleNotFoundError:
         module, _, name = shown.rpartition(".")
         found = getattr(importlib.import_module(module), name)
-    return ast.parse(inspect.getsource(found))  # type: ignore[arg-type]
+    own = [each for each in inspect.getmro(found) if _is_ours(each)] if inspect.isclass(found) else [found]
+    return ast.parse("\n".join(inspect.getsource(each) for each in own))  # type: ignore[arg-type]
+
+
+def _is_ours(kind: type) -> bool:
+    return kind.__module__.partition(".")[0] == "pangaea"
 
 
 @pytest.mark.parametrize("shown", SHOWN)
