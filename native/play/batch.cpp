@@ -31,10 +31,14 @@ Parameters changed(Parameters parameters, const Json& changes) {
             parameters.decisions = whole;
         else if (name == "laps")
             parameters.laps = whole;
+        else if (name == "beyond")
+            parameters.beyond = whole;
         else if (name == "samples")
             parameters.samples = whole;
         else if (name == "tries")
             parameters.tries = whole;
+        else if (name == "rehearsed")
+            parameters.rehearsed = whole;
         else if (name == "caution")
             parameters.caution = given;
         else if (name == "clear")
@@ -45,7 +49,8 @@ Parameters changed(Parameters parameters, const Json& changes) {
             throw Error(BAD_OPTION, "there is no parameter " + quote(std::string_view(name)));
     }
     require(parameters.runners >= 1 && parameters.beam >= 1 && parameters.decisions >= 1 &&
-                parameters.samples >= 0 && parameters.tries >= 0,
+                parameters.beyond >= 0 && parameters.samples >= 0 && parameters.tries >= 0 &&
+                parameters.rehearsed >= 1,
             BAD_OPTION, "a parameter is too small");
     require(parameters.decisions <= LONGEST_PLAN, BAD_OPTION,
             "a plan holds at most " + std::to_string(LONGEST_PLAN) + " decisions");

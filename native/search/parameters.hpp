@@ -18,10 +18,15 @@ struct Parameters {
     // How far a scenario goes: a lap is one turn of every seat, and the first one began with the round. 0: to the
     // seat's next turn; -1: to the end of this one.
     int laps = 0;
+    // Turns that a scenario goes on after that.
+    int beyond = 0;
     // How playouts choose: moves of a wide decision that are looked at, drawn at random (0: all of them); and how
     // many of those, by their priors, are judged (0: all of them).
     int samples = 0;
     int tries = 0;
+    // Of the moves that promise most, a playout rehearses this many: each is played on to the seat's next turn, with the
+    // same luck and choosing at once, and the one after which the seat stands best is chosen. 1: none is rehearsed.
+    int rehearsed = 1;
     // The plan that promised most is played unless another one leads it by this many standard errors.
     double caution = 0;
     // A plan that trails the leader by this many standard errors drops out of the race …

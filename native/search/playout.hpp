@@ -13,7 +13,9 @@ int horizon(const typename G::State& state, const Parameters& parameters) {
     const int turn = state.turn, players = state.players;
     if (parameters.laps < 0)
         return turn + 1;
-    return parameters.laps == 0 ? turn + players : ((turn - 1) / players + parameters.laps) * players + 1;
+    const int lap_ends =
+        parameters.laps == 0 ? turn + players : ((turn - 1) / players + parameters.laps) * players + 1;
+    return lap_ends + parameters.beyond;
 }
 
 template <Judged G>
@@ -28,9 +30,7 @@ class Playout {
     // Play until the turn begins or the game is over, judging by hand: playouts by a network are slower and no better.
     void run(State& state, int turn, Random& random) const {
         const JudgeBy hand(nullptr);
-        for (Actor actor; state.turn < turn && (actor = G::actor(state)) != NOBODY;)
-            G::apply(state,
-                     actor == CHANCE ? outcome_of_chance<G>(state, random) : choice(state, actor, random));
+        play_on(state, turn, random, parameters_.rehearsed);
     }
 
     // The win shares at the end of the game, or as evaluated when this turn begins.
@@ -51,7 +51,13 @@ class Playout {
     }
 
   private:
-    Move choice(const State& state, Seat seat, Random& random) const {
+    void play_on(State& state, int turn, Random& random, int rehearsed) const {
+        for (Actor actor; state.turn < turn && (actor = G::actor(state)) != NOBODY;)
+            G::apply(state, actor == CHANCE ? outcome_of_chance<G>(state, random)
+                                            : choice(state, actor, random, rehearsed));
+    }
+
+    Move choice(const State& state, Seat seat, Random& random, int rehearsed) const {
         Moves moves;
         G::legal(state, moves);
         if (parameters_.samples && moves.size() > parameters_.samples)
@@ -64,8 +70,37 @@ class Playout {
         if (moves.size() == 1)
             return moves[0];
         judge<G>(state, seat, moves, weights.data());
+        if (rehearsed > 1 && !asks_chance(state, moves[0])) {
+            keep_best(moves, weights.data(), rehearsed);
+            return best_rehearsed(state, seat, moves, random.next());
+        }
         return moves[static_cast<int>(std::max_element(weights.begin(), weights.begin() + moves.size()) -
                                       weights.begin())];
+    }
+
+    // Before a move that chance answers, its promise is a mean already: nothing of it is rehearsed.
+    static bool asks_chance(const State& state, Move move) {
+        State after = state;
+        G::apply(after, move);
+        return G::actor(after) == CHANCE;
+    }
+
+    // The move after which the seat stands best at its next turn; of equals the one that promised more.
+    Move best_rehearsed(const State& state, Seat seat, const Moves& moves, std::uint64_t luck) const {
+        Move best = moves[0];
+        double most = -1;
+        for (const Move move : moves) {
+            State after = state;
+            G::apply(after, move);
+            Random random(luck);
+            play_on(after, state.turn + state.players, random, 1);
+            const double share = shares_of<G>(after)[static_cast<std::size_t>(seat)];
+            if (share > most + ALIKE) {
+                most = share;
+                best = move;
+            }
+        }
+        return best;
     }
 
     // Some moves of a long list, in the order of the list.

@@ -210,7 +210,33 @@ def test_a_clear_decision_is_made_before_its_budget_is_spent(game: str) -> None:
     assert sum(spent) < len(spent) * budget * 2 / 3
 
 
-@pytest.mark.parametrize("wrong", [{"decisions": 0}, {"decisions": 13}, {"beam": 0}, {"paces": 1}], ids=str)
+def share_of_the_answer(match: Match, parameters: dict[str, int]) -> float:
+    searcher = CORE.Searcher(match.game, match.players, parameters)
+    searcher.choose(match.text(), match.actor, 1, iterations=40)
+    share: float = searcher.explain()["candidates"][0]["win_share"]
+    return share
+
+
+def horizon_and_rehearsal(case: Case) -> Iterator[tuple[float, float, float]]:
+    """What a search expects by plain playouts, by rehearsed ones, and by those that go a turn further."""
+    for match in decisions(case, seed=2):
+        plain = {"beyond": 0, "rehearsed": 1}
+        ways = plain, {**plain, "rehearsed": 3}, {**plain, "beyond": 1}
+        first, second, third = (share_of_the_answer(match, way) for way in ways)
+        yield first, second, third
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rehearsed_playouts_choose_otherwise_and_longer_ones_see_more(game: str) -> None:
+    seen = list(horizon_and_rehearsal(next(case for case in JUDGED if case.game == game)))
+    assert any(plain != rehearsed for plain, rehearsed, _ in seen)
+    assert any(plain != longer for plain, _, longer in seen)
+
+
+NONSENSE = [{"decisions": 0}, {"decisions": 13}, {"beam": 0}, {"beyond": -1}, {"rehearsed": 0}, {"paces": 1}]
+
+
+@pytest.mark.parametrize("wrong", NONSENSE, ids=str)
 def test_parameters_that_make_no_sense_are_refused(wrong: dict[str, int]) -> None:
     with pytest.raises(PangaeaError, match=r"parameter|plan"):
         CORE.Searcher("planet", 2, wrong)
