@@ -7,3 +7,9 @@ export const prose = (strings: TemplateStringsArray): string =>
 
 /** Words that stand within a sentence, or after a colon. */
 export const lowered = (words: string): string => words.charAt(0).toLocaleLowerCase() + words.slice(1);
+
+/** Words at the end of a sentence: a name that brings its own stop ("Ann B.", "Who?") gets no second one. */
+export const stopped = (words: unknown): string => {
+  const text = String(words);
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
+};

@@ -1,6 +1,7 @@
 // Compiles the messages to typed functions, after checking what the compiler would let pass in silence: both
 // languages have the same keys with the same placeholders, the sources use exactly these keys, and nobody
-// but a game uses the game's own. Apostrophes and no-break spaces are set here.
+// but a game uses the game's own. Apostrophes and no-break spaces are set here, and a full stop after words
+// that are filled in is left out where these end in one.
 import { compile } from "@inlang/paraglide-js";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
@@ -110,8 +111,21 @@ const OUT = join(ROOT, "src", "paraglide");
 const STAMP = join(OUT, "compiled-from.txt");
 const SET = "./project.inlang/messages/{locale}.json";
 const printed = (locale) => JSON.stringify(typesetAll(read(locale), locale));
+/** The compiled functions with each "{name}." as a call; so "Ann B." ends a sentence without a second stop. */
+const STOP = /\$\{(i\?\.\w+)\}\.(?=[` ])/g;
+function closeSentences() {
+  const folder = join(OUT, "messages");
+  for (const file of readdirSync(folder).filter((name) => name.endsWith(".js"))) {
+    const source = readFileSync(join(folder, file), "utf8");
+    const closed = source.replace(STOP, "${stopped($1)}");
+    if (closed !== source)
+      writeFileSync(join(folder, file), `import { stopped } from "../../prose";\n${closed}`);
+  }
+}
+
 const digest = createHash("sha256")
   .update(JSON.stringify(LOCALES.map(printed)))
+  .update(readFileSync(fileURLToPath(import.meta.url)))
   .digest("hex");
 if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== digest) {
   mkdirSync(join(PROJECT, "messages"), { recursive: true });
@@ -132,6 +146,7 @@ if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== digest) {
     outputStructure: "message-modules",
     isServer: "false",
   });
+  closeSentences();
   writeFileSync(STAMP, digest);
   process.exit(); // the compiler leaves timers of half a minute behind
 }

@@ -1,14 +1,17 @@
 /** Everything that is printed, in both languages: messages, rules, lessons, what is said at tables. */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { render } from "svelte/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import { whose } from "../elision";
 import type { People } from "../frame/state/people";
 import { settings, type Language } from "../frame/state/settings.svelte";
+import KeysDialog from "../frame/table/KeysDialog.svelte";
 import { loadBook, loadKit, loadTexts, loadTextView, ruledGames } from "../games";
 import { annotated } from "../games/kit";
 import { m as message } from "../paraglide/messages";
 import { overwriteGetLocale } from "../paraglide/runtime";
+import { stopped } from "../prose";
 import type { View } from "../wire";
 import { typeset, typesetAll } from "../../tools/typeset.mjs";
 import { recorded, toldOf } from "./told";
@@ -109,6 +112,20 @@ describe.each(LANGUAGES)("in %s", (language) => {
     expect(named).toEqual([]);
   });
 
+  it.each(["Konstanze W.", "Who?", "Oh!", "Hm…"])("no message sets a second stop after %s", (name) => {
+    const spoken = message as unknown as Record<string, (words: Record<string, string>) => string>;
+    const said = messages
+      .filter(([key]) => key !== "$schema")
+      .flatMap(([key, text]) => {
+        const names = formsOf(text).flatMap((form) =>
+          [...form.matchAll(/\{(\w+)\}/g)].map(([, word = ""]) => word),
+        );
+        return spoken[key]?.(Object.fromEntries(names.map((word) => [word, name]))) ?? [];
+      });
+    expect(said.filter((text) => text.endsWith(name)).length).toBeGreaterThan(20);
+    expect(said.filter((text) => text.includes(`${name}.`))).toEqual([]);
+  });
+
   it.each(ruledGames)("the rules and the lessons of %s are well set", async (game) => {
     const texts = [...textsIn(await loadBook(game, language)), ...textsIn(await loadTexts(game, language))];
     expect(texts.length).toBeGreaterThan(50);
@@ -158,6 +175,23 @@ describe("typesetting", () => {
     expect([typeset("players' herds, Ann's", "en"), typeset("l'île", "fr")]).toEqual([
       ...["players’ herds, Ann’s", "l’île"],
     ]);
+  });
+
+  it("ends a sentence once, whatever it ends with", () => {
+    expect(["Ann", "Ann B.", "Who?", "Oh!", "Hm…", 3].map(stopped)).toEqual([
+      ...["Ann.", "Ann B.", "Who?", "Oh!", "Hm…", "3."],
+    ]);
+  });
+
+  it.each([
+    ["en", ["Enter", "Esc"]],
+    ["fr", ["Entrée", "Échap"]],
+  ] as const)("names the keys as they are printed in %s", (language, named) => {
+    settings.language = language;
+    const { body } = render(KeysDialog, { props: { onclose: () => undefined } });
+    const keys = [...body.matchAll(/<kbd[^>]*>([^<]+)/g)].map(([, key]) => key);
+    const words = keys.filter((key) => /\p{L}{2}/u.test(key ?? ""));
+    expect(words).toEqual(["Tab", ...named]);
   });
 
   it("elides “de” before a vowel, not before a consonant", () => {

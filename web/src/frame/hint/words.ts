@@ -4,6 +4,7 @@ import { m } from "../../paraglide/messages";
 import type { Word } from "../../games/words";
 import type { Moved, Option, Reason } from "../../wire";
 import type { People } from "../state/people";
+import { stopped } from "../../prose";
 import { spelled } from "../words";
 
 /** A whole number of games in 100; never certain before it is. */
@@ -43,7 +44,7 @@ function clauses(reasons: Reason[], people: People, first: boolean): string[] {
 
 function sentence(said: string[]): string {
   const words = said.join(", ");
-  return words === "" ? "" : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  return words === "" ? "" : stopped(`${words.charAt(0).toUpperCase()}${words.slice(1)}`);
 }
 
 /** What a move gains and prevents, in a sentence. */

@@ -2,6 +2,7 @@
 
 import type { People } from "../../frame/state/people";
 import { m } from "../../paraglide/messages";
+import { stopped } from "../../prose";
 import type { Count } from "../kit";
 import { eventsOf, gained, nameIn, ofKind } from "../lines";
 import { terrainName, tell, wish } from "./describe";
@@ -21,7 +22,7 @@ function whyOf(event: Settled, people: People): string {
       ? [DECIDED[event.decided_by]?.() ?? ""]
       : level === ""
         ? []
-        : [`${m.planet_level({ names: level })}.`]),
+        : [stopped(m.planet_level({ names: level }))]),
   ].join(" ");
 }
 
