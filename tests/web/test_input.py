@@ -11,6 +11,10 @@ from .players import QUESTION, by_board, click, sequence, tap
 from .scenes import alone, asked, two
 
 BOARD = ".board svg[role=group]"
+TOO_WIDE = (
+    "[...document.querySelectorAll('.seats li')].filter(seat => seat.scrollWidth > seat.clientWidth).length"
+)
+"""How many seats have more to show than fits."""
 TOUCH = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 
 
@@ -137,7 +141,15 @@ def test_facts_beside_six_names_keep_their_words_on_a_phone(open_page: OpenPage,
     expect(words).to_have_text(["en jeu", "réserve"])
     page.get_by_role("button", name="Journal").click()
     expect(words.first).to_be_visible()
-    too_wide = (
-        "[...document.querySelectorAll('.seats li')].filter(seat => seat.scrollWidth > seat.clientWidth)"
-    )
-    assert page.evaluate(f"{too_wide}.length") == 0
+    assert page.evaluate(TOO_WIDE) == 0
+
+
+def test_a_number_that_is_no_score_has_its_word_on_a_phone(open_page: OpenPage) -> None:
+    """In Transhumance points are known at the end: before, the number is what is left in the fold."""
+    page = alone(open_page, "transhumance", **TOUCH)
+    number = page.locator(".seats li .score").first
+    for width, height in ((390, 844), (844, 390), (640, 400)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(number.locator("small")).to_have_text("in fold")
+        expect(number.locator("small")).to_be_visible()
+        assert page.evaluate(TOO_WIDE) == 0, (width, height)

@@ -1,6 +1,7 @@
 """The continent of Trias: what a drift would do is seen before it is played, and lands keep their names."""
 
 import re
+from itertools import product
 from typing import Any
 
 import pytest
@@ -182,3 +183,15 @@ def test_cards_and_costs_stay_in_their_boxes_beside_long_buttons(open_page: Open
     for width in (1280, 1366, 1440, 1536, 1680):
         resized(page, (width, 900))
         assert page.evaluate(WIDER) == [], width
+
+
+def test_what_actions_cost_is_told_before_the_first_of_them(open_page: OpenPage, site: Server) -> None:
+    drawn = {verb: seated(site, stopped(record_of("trias", 3), 0.4, verb)) for verb in ("draw", "drift")}
+    for width, verb in product((1366, 1440), drawn):
+        page = open_page(drawn[verb], settings={"language": "fr"}, viewport={"width": width, "height": 768})
+        asked(page)
+        expect(page.locator(".points h3")).to_be_visible()
+        expect(page.locator(".points h3")).to_have_text("Puis 4 actions")
+        expect(page.locator(".points li")).to_have_count(4)
+        for cost in page.locator(".points li").all():
+            expect(cost).to_be_visible(visible=verb == "drift")

@@ -111,7 +111,7 @@ const OUT = join(ROOT, "src", "paraglide");
 const STAMP = join(OUT, "compiled-from.txt");
 const SET = "./project.inlang/messages/{locale}.json";
 const printed = (locale) => JSON.stringify(typesetAll(read(locale), locale));
-/** The compiled functions with each "{name}." as a call; so "Ann B." ends a sentence without a second stop. */
+/** The compiled functions with each "{name}." as a call: "Ann B." ends a sentence without a second stop. */
 const STOP = /\$\{(i\?\.\w+)\}\.(?=[` ])/g;
 function closeSentences() {
   const folder = join(OUT, "messages");

@@ -92,7 +92,16 @@ describe("the ring round a herd", () => {
   const ringed = (view: View): string[] => {
     const plan = planOf(view, { tool: null, areas: [], owner: null, target: null });
     const hand = { plan, press: idle, look: idle, label: () => "" };
-    const board = { view, people, choice: null, active: true, recent: [], marked: [] };
+    const board = {
+      view,
+      people,
+      choice: null,
+      active: true,
+      log: [],
+      recent: [],
+      marked: [],
+      say: () => "",
+    };
     const { body } = render(Island, { props: { ...board, hand, changes: [], routes: [], lead } });
     const places = body.matchAll(/data-place="([^"]+)"((?:(?!<\/g>)[^])*)<\/g>/g);
     const found = [...places].flatMap(([, place = "", drawn = ""]) =>
@@ -146,9 +155,8 @@ describe("on the path", () => {
     expect(y).toBeGreaterThanOrEqual(bounds.y + height / 2);
     expect(y).toBeLessThanOrEqual(bounds.y + bounds.height - height / 2);
   };
-  const drawn = [...cells.map((cell) => `new ${cell} b3`), "move 51 pen"].map(
-    (move) => ({ move, kind: "hint", words: "1" }) as const,
-  );
+  const hint = (move: string) => ({ move, kind: "hint", words: "1" }) as const;
+  const drawn = [...cells.map((cell) => `new ${cell} b3`), "move 51 pen"].map(hint);
 
   it.each(SCREENS)("a sign is whole on %s", (_screen, width, height) => {
     const layout = layoutFor(width, height);
@@ -156,6 +164,15 @@ describe("on the path", () => {
     const at = [...body.matchAll(/data-sign="hint" transform="translate\((\S+) (\S+)\)/g)];
     expect(at).toHaveLength(drawn.length);
     for (const [, x, y] of at) expectWhole(layout.bounds, Number(x), Number(y), SIZE, SIZE);
+  });
+
+  it("words cover no sign, and are covered by no arrow", () => {
+    const children = createRawSnippet(() => ({ render: () => "<text>words</text>" }));
+    const props = { layout: layoutFor(390, 450), people, drawn: [hint("move 11 21")], recent: [], own: 0 };
+    const { body } = render(Signs, { props: { ...props, children } });
+    const order = ["data-arrow=", ">words<", "data-sign="].map((part) => body.indexOf(part));
+    expect(order).not.toContain(-1);
+    expect([...order].sort((one, other) => one - other)).toEqual(order);
   });
 
   const OUTCOMES: OutcomeName[] = ["won", "free", "grown", "fused", "tied", "lost", "broken"];

@@ -54,7 +54,7 @@ describe("reasons", () => {
       people,
       true,
     );
-    expect(words).toBe("+2 now, about one point more at the end, Bob ends with about 3 fewer.");
+    expect(words).toBe("+2 now, about one point more at the end, Bob ends with about 3 points fewer.");
   });
   it("tell the first of equals from the others", () => {
     const alike = [{ kind: "alike", amount: 0, seat: null }] as const;

@@ -113,15 +113,15 @@ describe.each(LANGUAGES)("in %s", (language) => {
   });
 
   it.each(["Konstanze W.", "Who?", "Oh!", "Hm…"])("no message sets a second stop after %s", (name) => {
-    const spoken = message as unknown as Record<string, (words: Record<string, string>) => string>;
-    const said = messages
-      .filter(([key]) => key !== "$schema")
-      .flatMap(([key, text]) => {
-        const names = formsOf(text).flatMap((form) =>
-          [...form.matchAll(/\{(\w+)\}/g)].map(([, word = ""]) => word),
-        );
-        return spoken[key]?.(Object.fromEntries(names.map((word) => [word, name]))) ?? [];
-      });
+    const said = messages.map(([key, text]) => {
+      const words = formsOf(text).flatMap((form) => form.match(/(?<=\{)\w+(?=\})/g) ?? []);
+      const say: unknown = Reflect.get(message, key);
+      const spoken: unknown =
+        typeof say === "function"
+          ? Reflect.apply(say, null, [Object.fromEntries(words.map((word) => [word, name]))])
+          : "";
+      return String(spoken);
+    });
     expect(said.filter((text) => text.endsWith(name)).length).toBeGreaterThan(20);
     expect(said.filter((text) => text.includes(`${name}.`))).toEqual([]);
   });
