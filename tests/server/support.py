@@ -21,9 +21,14 @@ from argon2 import PasswordHasher
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from pangaea.analysis import Depth
+from pangaea.bots.advice import Effort
+from pangaea.server import house as parts
 from pangaea.server.botpool import BotPool
+from pangaea.server.counsel import Counsel
 from pangaea.server.house import House
 from pangaea.server.people import proofs
+from pangaea.server.reviews import Reviews
 from pangaea.server.run import make_server
 from pangaea.server.settings import Settings
 
@@ -154,6 +159,18 @@ def light_passwords() -> Iterator[None]:
     light = partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(proofs, "PasswordHasher", light)
+        yield
+
+
+@contextmanager
+def little_thought(effort: Effort) -> Iterator[None]:
+    """Servers that start meanwhile think no harder than this about hints and analyses.
+
+    They do so from their first moment: a server goes on with what was left before a test can speak to it.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(parts, "Counsel", partial(Counsel, effort=effort))
+        patch.setattr(parts, "Reviews", partial(Reviews, depth=Depth(effort, effort)))
         yield
 
 

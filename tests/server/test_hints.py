@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, cast
 
@@ -21,10 +22,16 @@ from pangaea.server.table import HintRequest, hint_request
 from tests.analysis.test_knowledge import twins_of
 
 from .conftest import Serve
-from .support import GENEROUS, Client, Server, running
+from .support import GENEROUS, Client, Server, little_thought, running
 from .tables import BareTable
 
 QUICK = Effort(iterations=6, scenarios=3, others=2)
+
+
+@pytest.fixture(autouse=True)
+def _quick() -> Iterator[None]:
+    with little_thought(QUICK):
+        yield
 
 
 class Recorder:
@@ -69,7 +76,6 @@ def test_a_hint_never_differs_between_worlds_that_the_seat_cannot_tell_apart(gam
 
 def test_only_the_seat_that_asks_hears_of_it(serve: Serve) -> None:
     server = serve()
-    server.house.counsel.effort = QUICK
     joined = server.open_table("transhumance")
     asker, other = (Client.joined(server, joined, seat) for seat in (0, 1))
     if asker.view["actor"] != 0:
@@ -96,7 +102,6 @@ def test_only_the_seat_that_asks_hears_of_it(serve: Serve) -> None:
 
 def test_asking_again_gives_the_same_hint_and_a_move_makes_it_stale(serve: Serve) -> None:
     server = serve()
-    server.house.counsel.effort = QUICK
     client = Client.joined(server, server.open_table("trias"))
     first, again = (client.do("hint", seq=client.seq)["advice"] for _ in range(2))
     assert first == again
@@ -112,7 +117,6 @@ def test_other_commands_need_not_wait_for_a_hint(serve: Serve) -> None:
     client.send({"type": "hint", "id": "slow", "seq": client.seq})
     assert client.refused("hint", seq=client.seq) == "rate_limited"
     client.play()
-    server.house.counsel.effort = QUICK
 
 
 def test_the_host_can_switch_hints_off(serve: Serve) -> None:
@@ -123,7 +127,6 @@ def test_the_host_can_switch_hints_off(serve: Serve) -> None:
     assert client.expect("table")["table"]["hints"] is False or client.table["hints"] is False
     assert client.refused("hint", seq=client.seq) == "no_hints"
     client.do("configure", hints=True)
-    server.house.counsel.effort = QUICK
     assert client.do("hint", seq=client.seq)["type"] == "hinted"
 
 
@@ -165,7 +168,6 @@ def test_a_rematch_keeps_hints_switched_off() -> None:
 
 def test_in_a_tutorial_the_hint_is_what_the_lesson_says(serve: Serve) -> None:
     server = serve()
-    server.house.counsel.effort = QUICK
     players = find_game("transhumance").info.players[0]
     joined = server.post("/api/tables", game="transhumance", players=players, name="P0", tutorial=True)
     client = Client.joined(server, joined)
@@ -188,7 +190,6 @@ def test_a_bot_that_gives_no_hint_is_said_to_be_busy(tmp_path: object) -> None:
 
 def test_hints_are_limited(serve: Serve) -> None:
     server = serve(hints_per_minute=1)
-    server.house.counsel.effort = QUICK
     client = Client.joined(server, server.open_table("transhumance"))
     client.do("hint", seq=client.seq)
     assert client.refused("hint", seq=client.seq) == "rate_limited"
@@ -196,7 +197,6 @@ def test_hints_are_limited(serve: Serve) -> None:
 
 def test_hints_in_a_replay_know_what_the_seat_knew(serve: Serve) -> None:
     server: Server = serve()
-    server.house.counsel.effort = QUICK
     joined = server.open_table("transhumance")
     client = Client.joined(server, joined)
     for _ in range(6):

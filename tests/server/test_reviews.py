@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -23,10 +23,16 @@ from pangaea.server.botpool import BotPool
 from pangaea.server.store import Store
 from pangaea.server.store.analyses import Analyses
 
-from .support import GENEROUS, Client, Server, running, wait_for
+from .support import GENEROUS, Client, Server, little_thought, running, wait_for
 
 LITTLE = Effort(iterations=2, scenarios=2, others=1)
 QUICK = Depth(LITTLE, LITTLE)
+
+
+@pytest.fixture(autouse=True)
+def _quick() -> Iterator[None]:
+    with little_thought(LITTLE):
+        yield
 
 
 def planet_record(seed: int = 3) -> RecordDict:
@@ -40,7 +46,6 @@ def planet_record(seed: int = 3) -> RecordDict:
 
 def import_game(server: Server, record: RecordDict) -> str:
     """A finished game at a table of its own."""
-    server.house.reviews.depth = QUICK
     table: str = server.post("/api/records", record=record, name="Ann")["table"]["id"]
     return table
 
@@ -147,9 +152,7 @@ def test_after_a_restart_it_goes_on_where_it_was(
         await store.close()
 
     asyncio.run(leave_half_done())
-    with running(settings) as server:
-        server.house.reviews.depth = QUICK
-        begin(server, table)
+    with running(settings) as server:  # nobody asks again: it finds what was left by itself
         wait_for(lambda: analysis_of(server, table)["state"] == "done")
         costs = [each["cost"] for each in analysis_of(server, table)["game"]["decisions"]]
         assert costs == [each.cost for each in whole.decisions]
@@ -198,7 +201,6 @@ def test_a_bot_that_fails_ends_the_analysis_and_it_can_be_asked_for_again(sqlite
         begin(server, table)
         wait_for(lambda: analysis_of(server, table)["state"] == "failed")
     with running(settings) as server:
-        server.house.reviews.depth = QUICK
         begin(server, table)
         wait_for(lambda: analysis_of(server, table)["state"] == "done")
 

@@ -21,8 +21,9 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from pangaea.bots.advice import Effort
 from pangaea.server.static import PACKAGED
-from tests.server.support import GENEROUS, Server, light_passwords, running
+from tests.server.support import GENEROUS, Server, light_passwords, little_thought, running
 
 BROWSERS = ("/usr/bin/chromium-headless-shell", "/usr/bin/chromium")
 """The shell is the same Chromium without windows, and a third quicker."""
@@ -42,6 +43,7 @@ DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 QUICK = {"name": "Otter", "language": "en", "speed": "off", "confirm": "never", "sound": False}
 """Settings of a player in a hurry: no animation, no questions."""
+LITTLE = Effort(iterations=4, scenarios=2, others=2)
 PATIENCE = 90_000
 """Milliseconds a test waits for what must come, however busy the machine."""
 
@@ -93,12 +95,14 @@ def _light_passwords() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that shows the built client."""
+    """A server that shows the built client. What its bots say is tested elsewhere: here they think little."""
     if os.environ.get("SKIP_BROWSER") == "1":
         pytest.skip("SKIP_BROWSER=1")
     assert (PACKAGED / "index.html").is_file(), "the client is not built: npm --prefix web run build"
     file = tmp_path_factory.mktemp("site") / "tables.db"
-    with running(replace(GENEROUS, database=f"sqlite:///{file}")) as server:
+    with ExitStack() as stack:
+        with little_thought(LITTLE):
+            server = stack.enter_context(running(replace(GENEROUS, database=f"sqlite:///{file}")))
         yield server
 
 

@@ -19,7 +19,7 @@ from .accounts import site_at_localhost
 from .conftest import PATIENCE, OpenPage, new_context
 from .players import RESULT
 from .test_ratings import signed_up
-from .test_review import quick_counsel, short_game
+from .test_review import short_game
 from .test_scoring import ON as COUNTING
 from .test_scoring import last_turn
 from .test_tutorials import ONWARDS, start_tutorial
@@ -282,8 +282,7 @@ MOMENTS_OF_A_GAME: dict[str, Callable[[Server, OpenPage], Page]] = {
 @pytest.mark.parametrize("name", MOMENTS_OF_A_GAME)
 def test_a_moment_fits_every_screen(site: Server, open_page: OpenPage, name: str, english: Sizes) -> None:
     """A hint, a scoring, a result, a replay and a review."""
-    with quick_counsel(site):
-        found = _faults_everywhere(MOMENTS_OF_A_GAME[name](site, open_page), english)
+    found = _faults_everywhere(MOMENTS_OF_A_GAME[name](site, open_page), english)
     assert found == [], "\n".join(found)
 
 

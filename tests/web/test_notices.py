@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from pangaea.server.notices.push import new_key
-from tests.server.notices.conftest import Hook, open_hook
+from tests.server.notices.conftest import Hook, open_hook, waiting_postmen
 from tests.server.notices.office import Office, open_office, text_of
 from tests.server.notices.receiver import Receiver
 from tests.server.people.test_seats import link
@@ -83,10 +83,9 @@ def site(tmp_path: Path, office: Office) -> Iterator[Site]:
     """A site that tells people everything at once, new for each try."""
     told = {"notices": True, "notice_private": True, "notice_seconds": 0, "push_key": new_key()}
     smtp = {"smtp": f"smtp://127.0.0.1:{office.port}", "mail_from": "Pangaea <table@example.org>"}
-    with site_with_accounts(tmp_path, **told, **smtp) as site:
+    with waiting_postmen(), site_with_accounts(tmp_path, **told, **smtp) as site:
         assert site.house.postman is not None
         site.house.postman.ways.cards.available = False  # pictures take long to draw
-        site.house.postman.sweep = lambda: None  # type: ignore[method-assign]  # it goes round when told to
         yield site
 
 

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 import pytest
 from playwright.sync_api import Page, expect
 
 from pangaea import Match, Rng
-from pangaea.analysis import Depth
-from pangaea.bots.advice import Effort
 from tests.server.support import Server
 
 from .conftest import PATIENCE, PHONE, OpenPage
@@ -20,26 +15,10 @@ from .test_access import barriers
 from .test_games import BOARDS
 from .walk import SIZES, record_of, resized, seated, stopped
 
-QUICK = Effort(iterations=4, scenarios=2, others=2)
 TOUCH = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 CARD = "section.card .move"
 ON_PATH = {"new", "add", "move", "sac"}
 """Verbs of Transhumance that name places of the path."""
-
-
-@contextmanager
-def quick_counsel(site: Server) -> Iterator[None]:
-    """What the bot says is tested elsewhere; here it thinks little."""
-    deep = (site.house.counsel.effort, site.house.reviews.depth)
-    site.house.counsel.effort, site.house.reviews.depth = QUICK, Depth(QUICK, QUICK)
-    yield
-    site.house.counsel.effort, site.house.reviews.depth = deep
-
-
-@pytest.fixture(autouse=True)
-def _think_little(site: Server) -> Iterator[None]:
-    with quick_counsel(site):
-        yield
 
 
 def short_game(site: Server) -> str:

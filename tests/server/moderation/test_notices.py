@@ -6,22 +6,20 @@ from dataclasses import replace
 
 import pytest
 
-from ..notices.conftest import TOLD, Hook, hook, told_at  # noqa: F401  (a fixture)
+from ..notices.conftest import TOLD, Hook, hook, telling  # noqa: F401  (a fixture)
 from ..notices.test_invited_and_said import gathering
 from ..people.authenticator import ORIGIN
 from ..people.test_seats import link
 from ..ratings.conftest import Person
-from ..support import Client, running
+from ..support import Client
 from .conftest import MODERATED, quiet
 
 
 @pytest.mark.parametrize("kind", ["mute", "block"])
 def test_they_are_not_told(database: str, hook: Hook, kind: str) -> None:  # noqa: F811
     secret = MODERATED.secret
-    with running(
-        replace(TOLD, database=database, origins=(ORIGIN,), moderation=True, secret=secret)
-    ) as server:
-        site = told_at(server)
+    with telling(replace(TOLD, database=database, origins=(ORIGIN,), moderation=True, secret=secret)) as site:
+        server = site.server
         fay = site.someone("Fay", hook, by_webhook={"turn": False, "over": False, "said": True})
         ann = Person(server, "Ann")
         table = server.open_table("trias", 3)

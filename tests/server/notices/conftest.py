@@ -14,6 +14,8 @@ from typing import Any
 import pytest
 
 from pangaea.server.house import House
+from pangaea.server.notices.postman import Postman
+from pangaea.server.settings import Settings
 
 from ..people.conftest import ACCOUNTS, Clock
 from ..ratings.conftest import Person
@@ -101,16 +103,23 @@ class Told:
         return person
 
 
-def told_at(server: Server) -> Told:
-    """A site whose postman goes round only when the test says so."""
-    postman = server.house.postman
-    assert postman is not None
-    postman.sweep = lambda: None  # type: ignore[method-assign]
-    return Told(server)
+@contextmanager
+def waiting_postmen() -> Iterator[None]:
+    """Postmen go round only when a test says so, and not when their server starts either."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Postman, "sweep", lambda postman: None)
+        yield
+
+
+@contextmanager
+def telling(settings: Settings) -> Iterator[Told]:
+    """A site that tells people things when the test says so."""
+    with waiting_postmen(), running(settings) as server:
+        yield Told(server)
 
 
 @pytest.fixture
 def site(sqlite_url: str) -> Iterator[Told]:
     """A site on a SQLite file."""
-    with running(replace(TOLD, database=sqlite_url)) as server:
-        yield told_at(server)
+    with telling(replace(TOLD, database=sqlite_url)) as told:
+        yield told

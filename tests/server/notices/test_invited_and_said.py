@@ -11,8 +11,8 @@ import pytest
 from ..people.authenticator import ORIGIN
 from ..people.test_seats import link
 from ..ratings.conftest import Person
-from ..support import Client, Message, Server, running, wait_for
-from .conftest import TOLD, Hook, Told, told_at
+from ..support import Client, Message, Server, wait_for
+from .conftest import TOLD, Hook, Told, telling
 from .test_notices import looked_at
 
 
@@ -20,8 +20,8 @@ from .test_notices import looked_at
 def site(request: pytest.FixtureRequest) -> Iterator[Told]:
     """A site on each database."""
     url: str = request.getfixturevalue(f"{request.param}_url")
-    with running(replace(TOLD, database=url, origins=(ORIGIN,))) as server:
-        yield told_at(server)
+    with telling(replace(TOLD, database=url, origins=(ORIGIN,))) as told:
+        yield told
 
 
 def gathering(server: Server, host: Person, title: str = "Cove") -> Message:

@@ -14,7 +14,7 @@ from pangaea.server.settings import BadSettings, Settings
 
 from ..ratings.conftest import Person
 from ..support import Client, running, wait_for
-from .conftest import TOLD, Hook, Told, told_at
+from .conftest import TOLD, Hook, Told, telling
 from .office import Office, path_in, text_of
 from .test_notices import awaited, looked_at
 
@@ -23,8 +23,7 @@ from .test_notices import awaited, looked_at
 def site(sqlite_url: str, office: Office) -> Iterator[Told]:
     """A site that sends letters."""
     smtp, sender = f"smtp://127.0.0.1:{office.port}", "Pangaea <table@play.example.org>"
-    with running(replace(TOLD, database=sqlite_url, smtp=smtp, mail_from=sender)) as server:
-        told = told_at(server)
+    with telling(replace(TOLD, database=sqlite_url, smtp=smtp, mail_from=sender)) as told:
         draw(told, pictures=False)
         yield told
 

@@ -23,7 +23,7 @@ from ..people.test_routes import MANUAL, _check_of
 from ..people.test_seats import link
 from ..ratings.conftest import Person
 from ..support import Client, Message, Server, running, wait_for
-from .conftest import TOLD, Hook, Told, told_at
+from .conftest import TOLD, Hook, Told, telling
 
 
 def awaited(site: Told, person: Person, **more: object) -> tuple[Message, Client]:
@@ -209,9 +209,9 @@ def test_quiet_hours_are_those_of_one_s_time_zone() -> None:
 
 def test_two_processes_tell_once(postgres_url: str, hook: Hook) -> None:
     settings = replace(TOLD, database=postgres_url)
-    with running(settings) as one, running(settings) as two:
+    with telling(settings) as here, telling(settings) as there:
+        one, two = here.server, there.server
         wait_for(lambda: one.house.bus.alive and two.house.bus.alive)
-        here, there = told_at(one), told_at(two)
         ida = here.someone("Ida", hook)
         table, _ = awaited(here, ida)
         both = Client.joined(two, table)

@@ -31,7 +31,7 @@ from pangaea.server.settings import BadSettings, Settings
 
 from ..ratings.conftest import Person
 from ..support import running
-from .conftest import TOLD, Hook, Told, told_at
+from .conftest import TOLD, Hook, Told, telling
 from .receiver import Receiver
 from .test_notices import awaited
 
@@ -59,8 +59,8 @@ def check_signature(headers: dict[str, str], endpoint: str, now: int, public: st
 @pytest.fixture
 def site(sqlite_url: str) -> Iterator[Told]:
     """A site that sends to browsers."""
-    with running(replace(TOLD, database=sqlite_url, push_key=KEY)) as server:
-        yield told_at(server)
+    with telling(replace(TOLD, database=sqlite_url, push_key=KEY)) as told:
+        yield told
 
 
 def test_a_browser_opens_what_it_is_sent(site: Told, hook: Hook) -> None:
@@ -208,9 +208,8 @@ def test_every_message_is_new_and_none_is_too_long(site: Told) -> None:
 
 
 def test_on_postgresql_too(postgres_url: str, hook: Hook) -> None:
-    with running(replace(TOLD, database=postgres_url, push_key=KEY)) as server:
-        site, phone = told_at(server), Receiver.new()
-        ida = Person(server, "Ida")
+    with telling(replace(TOLD, database=postgres_url, push_key=KEY)) as site:
+        phone, ida = Receiver.new(), Person(site.server, "Ida")
         ida.do("PUT", "/notices/devices", phone.subscription(hook.url))
         awaited(site, ida, title="Cove")
         site.later(60)
@@ -219,5 +218,5 @@ def test_on_postgresql_too(postgres_url: str, hook: Hook) -> None:
         ida.do("DELETE", "/session")
         kept = site.house.postman
         assert kept is not None
-        found = asyncio.run_coroutine_threadsafe(kept.kept.browsers("x"), server.loop).result()
+        found = asyncio.run_coroutine_threadsafe(kept.kept.browsers("x"), site.server.loop).result()
         assert found == []

@@ -12,7 +12,7 @@ import pytest
 from ..people.authenticator import Browser
 from ..ratings.conftest import Person
 from ..support import running, wait_for
-from .conftest import TOLD, Told, told_at
+from .conftest import TOLD, Told, telling
 from .office import Office, path_in, text_of
 from .test_letters import draw
 
@@ -22,8 +22,7 @@ def site(request: pytest.FixtureRequest, office: Office) -> Iterator[Told]:
     """A site that sends letters, on each database."""
     url: str = request.getfixturevalue(f"{request.param}_url")
     smtp, sender = f"smtp://127.0.0.1:{office.port}", "Pangaea <table@play.example.org>"
-    with running(replace(TOLD, database=url, smtp=smtp, mail_from=sender)) as server:
-        told = told_at(server)
+    with telling(replace(TOLD, database=url, smtp=smtp, mail_from=sender)) as told:
         draw(told, pictures=False)
         yield told
 

@@ -18,18 +18,17 @@ from pangaea.engine.rng import Rng
 from pangaea.server.live import LiveTable
 from pangaea.server.summary import write_summary
 
-from ..notices.conftest import TOLD, told_at
+from ..notices.conftest import TOLD, telling
 from ..ratings.conftest import Person, play
-from ..support import Server, running, wait_for
+from ..support import Server, wait_for
 from .authenticator import ORIGIN
 
 
 @pytest.fixture
 def site(sqlite_url: str) -> Iterator[Server]:
     """Everything that people may have, on one server."""
-    with running(replace(TOLD, database=sqlite_url, ratings=True, origins=(ORIGIN,))) as server:
-        told_at(server)
-        yield server
+    with telling(replace(TOLD, database=sqlite_url, ratings=True, origins=(ORIGIN,))) as told:
+        yield told.server
 
 
 def begun(site: Server, game: str, one: Person, two: Person) -> LiveTable:
