@@ -65,8 +65,8 @@ class Client:
         self._socket: ClientConnection | None = None
         self._pending: dict[str, asyncio.Future[Event]] = {}
         self._numbers = itertools.count(1)
-        self.asking = False
-        """Whether it is not clear yet what became of a command."""
+        self.asking = 0
+        """Of how many commands it is not clear yet what became of them: a host's mark may overtake a move."""
         world.clients.append(self)
 
     # --- the connection ------------------------------------------------------------------------------
@@ -171,7 +171,7 @@ class Client:
     async def insist(self, kind: str, **fields: Any) -> Event | None:
         """Send a command, and again with the same id until it is clear what became of it."""
         command = {"type": kind, "id": f"{self.name}-{next(self._numbers)}", **fields}
-        self.asking = True
+        self.asking += 1
         try:
             while not (self.world.over or self.gone):
                 answer = await self._ask(command)
@@ -179,7 +179,7 @@ class Client:
                     return answer
                 await asyncio.sleep(0.05 + 0.1 * self.world.rng.random())
         finally:
-            self.asking = False
+            self.asking -= 1
         return None
 
     async def _ask(self, command: Event) -> Event | None:

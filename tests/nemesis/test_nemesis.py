@@ -16,7 +16,7 @@ from tests.server.postgres import Cluster, cluster
 from tests.server.support import PATIENCE
 
 from .checker import CONVERGE_SECONDS
-from .clients import World
+from .clients import Client, World
 from .faults import Fault, schedule, set_clock
 from .history import Event, History
 from .planted import PLANTED
@@ -72,6 +72,33 @@ def test_nobody_comes_to_a_table_that_was_opened_when_all_was_calm(answers: int)
         asyncio.run(party.gather())
     assert asked >= answers
     assert world.clients == []
+
+
+def test_whoever_has_two_open_commands_is_not_settled_when_one_is_answered() -> None:
+    """The round would end, and the other command be written where nobody looks any more."""
+
+    async def story() -> None:
+        client = Client(World(["http://nowhere"], random.Random(1), History()), "A", "t")
+        answers: dict[str, asyncio.Future[Event]] = {}
+
+        async def ask(command: Event) -> Event:
+            answers[command["type"]] = asyncio.get_running_loop().create_future()
+            return await answers[command["type"]]
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(client, "_ask", ask)
+            patch.setattr(client, "_socket", object())
+            tasks = [asyncio.create_task(client.insist(kind)) for kind in ("play", "configure")]
+            settled = [client.settled]
+            await asyncio.sleep(0)
+            for kind, task in zip(("configure", "play"), reversed(tasks), strict=True):
+                settled.append(client.settled)
+                answers[kind].set_result({"type": "done"})
+                await task
+            settled.append(client.settled)
+        assert settled == [True, False, False, True]
+
+    asyncio.run(story())
 
 
 FOUND = {
