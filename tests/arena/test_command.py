@@ -201,21 +201,28 @@ def test_an_empty_ladder_is_written_too(pangaea: Command, tmp_path: Path) -> Non
 def test_the_balance_is_played_and_written(pangaea: Command, tmp_path: Path) -> None:
     page = tmp_path / "balance.md"
     words = ("--bot", "first", "--only", "triassic_terror-2", "--games", 3, "--out", tmp_path, "--page", page)
+    words += ("--survey-bot", "first", "--survey-games", 6)
     assert pangaea("arena", "balance", *words).code == 0
     assert len(read_results(tmp_path / "triassic_terror-2.jsonl")) == 3
     assert "## Triassic Terror" in page.read_text()
-    # Three games cannot be even, so another chart was tried, once and for all.
-    (chart,) = tmp_path.glob("*-chart-*.jsonl")
-    assert len(read_results(chart)) == 3
-    assert "1, 2, … take the lines of" in page.read_text()
-    os.utime(chart, (1, 1))
+    # Three games cannot be even, so charts were surveyed and tried, once and for all.
+    survey = tmp_path / "triassic_terror-2-survey.jsonl"
+    assert len(read_results(survey)) == 6
+    assert "A survey: 6 games of `first`" in page.read_text()
+    trials = sorted(tmp_path.glob("*-chart-*.jsonl"))
+    assert trials
+    assert all(len(read_results(trial)) == 3 for trial in trials)
+    assert "habitats of 1, 2, …" in page.read_text()
+    for file in (survey, *trials):
+        os.utime(file, (1, 1))
     assert pangaea("arena", "balance", *words).code == 0
-    assert chart.stat().st_mtime == 1
+    assert sorted(tmp_path.glob("*-chart-*.jsonl")) == trials
+    assert {file.stat().st_mtime for file in (survey, *trials)} == {1}
     # Others are tried when asked for.
-    assert pangaea("arena", "balance", *words, "--chart", "12", "--chart", "21").code == 0
-    trials = sorted(path.name for path in tmp_path.glob("*-chart-*.jsonl"))
-    assert trials == ["triassic_terror-2-chart-12.jsonl", "triassic_terror-2-chart-21.jsonl"]
-    assert "an order of all player numbers" in pangaea("arena", "balance", *words, "--chart", "1 2").err
+    assert pangaea("arena", "balance", *words, "--chart", "12", "--chart", "S2s-S2p").code == 0
+    names = {path.name for path in tmp_path.glob("*-chart-*.jsonl")}
+    assert names >= {"triassic_terror-2-chart-12.jsonl", "triassic_terror-2-chart-S2s-S2p.jsonl"}
+    assert "there is no swamp habitat '1 2'" in pangaea("arena", "balance", *words, "--chart", "1 2").err
 
 
 def test_a_series_is_played_in_slices_with_the_package_alone(tmp_path: Path) -> None:
@@ -231,3 +238,33 @@ def test_a_series_is_played_in_slices_with_the_package_alone(tmp_path: Path) -> 
     assert "3 of 3 games that were missing are played" in said
     assert "0 of 0 games" in run()
     assert len(read_results(tmp_path / "planet-2.jsonl")) == 3
+
+
+def test_a_slice_goes_on_to_surveys_and_trials_with_the_package_alone(tmp_path: Path) -> None:
+    words = [
+        "-m",
+        "pangaea.arena",
+        "balance",
+        "--bot",
+        "first",
+        "--only",
+        "triassic_terror-2",
+        "--games",
+        "3",
+    ]
+    words += ["--survey-bot", "first", "--survey-games", "6", "--workers", "1", "--out", str(tmp_path)]
+
+    def run(*more: str) -> str:
+        command = [sys.executable, *words, *more]
+        return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+    assert run("--charts-only") == "", "nothing is known to be uneven yet"
+    said = run()
+    order = [
+        "triassic_terror-2 ",
+        "triassic_terror-2-survey ",
+        "triassic_terror-2-chart-",
+        "by 6 surveyed games: S",
+    ]
+    assert sorted(order, key=said.index) == order
+    assert len(read_results(tmp_path / "triassic_terror-2-survey.jsonl")) == 6

@@ -21,13 +21,11 @@ from pathlib import Path
 import pangaea.games  # noqa: F401  (registers the games)
 from pangaea.engine.errors import PangaeaError
 
-from . import balance, elo, ladder
-from .balance import place_shares
-from .charts import read_order
+from . import balance, elo, ladder, survey
 from .pages import share_text
 from .plan import Plan
 from .series import held, play_series, playable, waiting_fixtures
-from .stats import game_shares, share_of
+from .stats import game_shares, place_shares, share_of
 
 
 def main() -> None:
@@ -42,11 +40,7 @@ def main() -> None:
         if args.series == "elo":
             _climb(args, folder, last_call)
             return
-        weighed = balance.scales(args.only, args.games or balance.GAMES, args.bot)
-        if not args.charts_only:
-            _play({scale.name: scale.plan for scale in weighed}, folder, args.workers, last_call)
-        for trial in balance.trials(weighed, [read_order(text) for text in args.chart], folder):
-            _play({trial.name: trial.plan}, folder, args.workers, last_call)
+        _weigh(args, folder, last_call)
     except PangaeaError as error:
         raise SystemExit(f"pangaea: {error}") from None
 
@@ -79,9 +73,34 @@ def _parser() -> argparse.ArgumentParser:
         help="elo: also the levels at these temperatures",
     )
     parser.add_argument("--bot", default=balance.BOT, help="balance: who plays all seats")
-    parser.add_argument("--chart", action="append", default=[], metavar="ORDER", help="balance: try this one")
-    parser.add_argument("--charts-only", action="store_true", help="balance: play other charts only")
+    parser.add_argument("--chart", action="append", default=[], metavar="CHART", help="balance: try this one")
+    parser.add_argument(
+        "--charts-only", action="store_true", help="balance: play other charts only, surveys included"
+    )
+    parser.add_argument(
+        "--survey-games",
+        type=int,
+        default=survey.GAMES,
+        metavar="N",
+        help=f"balance: games with drawn charts where the present one is uneven ({survey.GAMES})",
+    )
+    parser.add_argument("--survey-bot", default=survey.BOT, metavar="BOT", help="balance: who plays those")
     return parser
+
+
+def _weigh(args: argparse.Namespace, folder: Path, last_call: float | None) -> None:
+    """The places, a survey of charts where they are uneven, and the charts that it proposes."""
+    weighed = balance.scales(args.only, args.games or balance.GAMES, args.bot)
+    search = balance.Search(args.survey_games, args.survey_bot, balance.read_asked(args.chart))
+    stages = balance.stages(weighed, search, folder)
+    if args.charts_only:
+        next(stages)
+    for plans in stages:
+        _play(plans, folder, args.workers, last_call)
+    for name, found in balance.read_findings(weighed, search, folder).items():
+        best = found.proposal
+        expected = ", ".join(f"{100 * share:.1f} %" for share in best.shares)
+        print(f"{name}, by {found.games} surveyed games: {'-'.join(best.chart)} with {expected}", flush=True)
 
 
 def _climb(args: argparse.Namespace, folder: Path, last_call: float | None) -> None:

@@ -1,56 +1,90 @@
 """Other set-up charts for a game that has one, without touching the game.
 
-If a place wins too often, the player numbers may swap their lines of the chart. A trial plays games in
-which they have (`bots/games/GAME/charts.py` begins them); the most even trial is proposed.
+A chart names the habitat in which each player number begins. Which ones there are, and how a game begins
+with one, is known to `bots/games/GAME/charts.py`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from types import ModuleType
 from typing import TypeAlias
 
 from pangaea.bots.games import file_of
 from pangaea.engine.errors import quote
+from pangaea.engine.info import check_players
 from pangaea.engine.registry import find_game, game_names
+from pangaea.engine.rng import Rng
 
 from .errors import BadPlan
 
-Order: TypeAlias = tuple[int, ...]
-"""For each player number (from 0) whose line of the present chart it takes; empty: the chart as it is."""
+Chart: TypeAlias = tuple[str, ...]
+"""The habitat of each player number, number 1 first; empty: the chart of the game's data."""
 
 
 def charted_games() -> tuple[str, ...]:
-    """The games that have a set-up chart to be permuted."""
+    """The games that have a set-up chart."""
     return tuple(game for game in game_names() if file_of(game, "charts"))
 
 
 def charts_of(game: str) -> ModuleType:
-    """The module that begins games with another chart."""
+    """The module that knows the charts of a game."""
     charts = file_of(game, "charts")
     if charts is None:
-        raise BadPlan(f"{game} has no set-up chart whose lines could be swapped")
+        raise BadPlan(f"{game} has no set-up chart")
     return charts
 
 
-def proposed_order(rates: Sequence[float]) -> Order:
-    """The place that wins least takes the herd of the one that wins most, and so on inwards."""
-    ascending = sorted(range(len(rates)), key=lambda place: (rates[place], place))
-    partner = dict(zip(ascending, reversed(ascending), strict=True))
-    return tuple(partner[place] for place in range(len(rates)))
+def present_chart(game: str, players: int) -> Chart:
+    """The chart of the game's data."""
+    chart: Chart = charts_of(game).present(players)
+    return chart
 
 
-def read_order(text: str) -> Order:
-    """The order that `213` stands for: player number 1 takes the line of 2, 2 that of 1, 3 its own."""
-    counts = {players for game in charted_games() for players in find_game(game).info.players}
-    if len(text) not in counts or sorted(text) != [str(place + 1) for place in range(len(text))]:
-        most = "".join(str(place + 1) for place in range(max(counts)))
-        raise BadPlan(
-            f"a chart is an order of all player numbers, such as 21 or 213 up to {most}, not {quote(text)}"
-        )
-    return tuple(int(digit) - 1 for digit in text)
+def possible_charts(game: str, players: int) -> tuple[Chart, ...]:
+    """Every chart for this many players, always in the same order."""
+    charts: tuple[Chart, ...] = charts_of(game).possible(players)
+    return charts
 
 
-def write_order(order: Order) -> str:
-    """`213`: the reverse of `read_order`."""
-    return "".join(str(line + 1) for line in order)
+def drawn_chart(game: str, players: int, seed: int) -> Chart:
+    """One of all possible charts, by lot: the same for the same seed."""
+    return Rng(seed).fork("chart").pick(possible_charts(game, players))
+
+
+def check_chart(game: str, chart: Chart) -> None:
+    """Refuse a chart with which no game can begin."""
+    if (fault := charts_of(game).fault(chart)) is not None:
+        raise BadPlan(fault)
+    check_players(find_game(game).info, len(chart))
+
+
+# --- text ---------------------------------------------------------------------------------------
+
+
+def read_chart(game: str, text: str) -> Chart:
+    """The chart in a text: habitats such as `S3p-S2p-S1p`, or lines of the present chart such as `213`.
+
+    `213`: player number 1 takes the line of 2, 2 that of 1, 3 its own.
+    """
+    if text.isdecimal():
+        return _read_order(game, text)
+    chart = tuple(text.split("-"))
+    check_chart(game, chart)
+    return chart
+
+
+def _read_order(game: str, text: str) -> Chart:
+    players = len(text)
+    if sorted(text) != [str(number + 1) for number in range(players)]:
+        raise BadPlan(f"an order names each player number once, such as 213, not {quote(text)}")
+    check_players(find_game(game).info, players)
+    lines = present_chart(game, players)
+    return tuple(lines[int(digit) - 1] for digit in text)
+
+
+def write_chart(game: str, chart: Chart) -> str:
+    """The only text of a chart, also for file names: its lines if all are in the present one."""
+    lines = present_chart(game, len(chart))
+    if set(lines) == set(chart):
+        return "".join(str(lines.index(habitat) + 1) for habitat in chart)
+    return "-".join(chart)

@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from .errors import Breakdown, NoCluster
 from .fingerprint import fingerprint
-from .plan import Fixture
+from .plan import Fixture, read_fixture
 from .results import Result, read_line, write_line
 from .workers import play_all
 
@@ -114,8 +114,7 @@ def _checked(result: Result) -> Result:
 def play_batch(batch: Sequence[dict[str, Any]], places: Sequence[str]) -> list[str] | str:
     """The result lines of some fixtures, or what failed. Modules are also looked for in `places`."""
     sys.path += [place for place in places if place not in sys.path and os.path.isdir(place)]
-    fixtures = [Fixture(**{**given, "bots": tuple(given["bots"])}) for given in batch]
     try:
-        return [write_line(result) for result in play_all(fixtures, 1)]
+        return [write_line(result) for result in play_all(map(read_fixture, batch), 1)]
     except Breakdown as error:
         return str(error)

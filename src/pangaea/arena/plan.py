@@ -11,12 +11,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import combinations, pairwise
+from typing import Any
 
 from pangaea.engine.info import OptionValue, check_players, chosen_options, read_options
 from pangaea.engine.registry import find_game
 from pangaea.engine.rng import Rng
 
-from .charts import Order, charts_of
+from .charts import Chart, charts_of, check_chart, drawn_chart
 from .entrants import check_entrant
 from .errors import BadPlan
 
@@ -38,8 +39,10 @@ class Plan:
     ladder: bool = False
     """Each bot meets only the one named before it, instead of all others."""
     limit: float = LIMIT
-    order: Order = ()
-    """The lines of the set-up chart that the player numbers take, of a game that has a chart."""
+    chart: Chart = ()
+    """Another set-up chart than that of the game's data."""
+    survey: bool = False
+    """Every deal has a set-up chart that is drawn from all possible ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +57,18 @@ class Fixture:
     bots: tuple[str, ...]
     """Their names in seat order."""
     limit: float = LIMIT
-    order: Order = ()
-    """As in the plan."""
+    chart: Chart = ()
+    """Another set-up chart than that of the game's data."""
 
     @property
     def players(self) -> int:
         """How many seats there are."""
         return len(self.bots)
+
+
+def read_fixture(given: Mapping[str, Any]) -> Fixture:
+    """The fixture that went to another process as JSON."""
+    return Fixture(**{**given, "bots": tuple(given["bots"]), "chart": tuple(given["chart"])})
 
 
 def check_plan(plan: Plan) -> Plan:
@@ -70,8 +78,12 @@ def check_plan(plan: Plan) -> Plan:
     options = chosen_options(info, read_options(info, players, plan.options))
     if plan.games < 1 or not plan.limit > 0:
         raise BadPlan("a plan needs at least one game and a time limit above 0")
-    if plan.order:
+    if plan.survey:
         charts_of(plan.game)
+    if plan.chart:
+        check_chart(plan.game, plan.chart)
+        if len(plan.chart) != players:
+            raise BadPlan(f"the chart is for {len(plan.chart)} players, not {players}")
     for bot in dict.fromkeys(plan.bots):
         check_entrant(bot, plan.game)
     checked = replace(plan, players=players, options=options)
@@ -120,9 +132,13 @@ def schedule(plan: Plan) -> list[Fixture]:
     """
     options = dict(plan.options)
     return [
-        Fixture(plan.game, options, seed, seating, plan.limit, plan.order)
+        Fixture(plan.game, options, seed, seating, plan.limit, _chart(plan, seed))
         for seed, seating in _seated(plan, lineups(plan))
     ]
+
+
+def _chart(plan: Plan, seed: int) -> Chart:
+    return drawn_chart(plan.game, plan.players, seed) if plan.survey else plan.chart
 
 
 def _seated(plan: Plan, tables: Sequence[tuple[str, ...]]) -> Iterator[tuple[int, tuple[str, ...]]]:

@@ -149,8 +149,8 @@ class Playing:
 
 def begun(fixture: Fixture) -> tuple[Match, int]:
     """The match before its first decision, and the seat of the start player."""
-    if fixture.order:
-        charted: tuple[Match, int] = charts_of(fixture.game).begin(fixture.order, fixture.seed)
+    if fixture.chart:
+        charted: tuple[Match, int] = charts_of(fixture.game).begin(fixture.chart, fixture.seed)
         return charted
     match = Match.new(fixture.game, fixture.players, fixture.seed, dict(fixture.options))
     start = match.record()["setup"].get("start", 0)

@@ -53,6 +53,16 @@ def share_of(shares: Sequence[float]) -> Interval:
     return wilson(sum(shares), len(shares))
 
 
+def shares_by_place(result: Result) -> list[float]:
+    """The win share of each place in a game, the start player's first."""
+    return result.shares[result.start :] + result.shares[: result.start]
+
+
+def place_shares(results: Sequence[Result]) -> list[Interval]:
+    """The win share of each place, the start player first."""
+    return [share_of(row) for row in zip(*map(shares_by_place, results), strict=True)]
+
+
 def seat_shares(results: Sequence[Result], bot: str) -> list[Interval | None]:
     """A bot's win share in each seat; None for a seat that it never had."""
     players = results[0].players

@@ -22,7 +22,7 @@ from pangaea.bots.answering import answer_all
 from pangaea.bots.workers import Worker, WorkerFailed, background, module_command
 
 from .errors import Breakdown
-from .plan import Fixture
+from .plan import Fixture, read_fixture
 from .playing import play_fixture
 from .results import Forfeit, Result, plain, read_result
 
@@ -173,8 +173,7 @@ def main() -> None:
 
 
 def _play(question: Any, thinking: Thinking) -> dict[str, Any] | str:
-    given = question["fixture"]
-    fixture = Fixture(**{**given, "bots": tuple(given["bots"]), "order": tuple(given["order"])})
+    fixture = read_fixture(question["fixture"])
     try:
         forfeits = tuple(Forfeit(**forfeit) for forfeit in question["forfeits"])
         return plain(play_fixture(fixture, thinking.note, forfeits))

@@ -18,6 +18,7 @@ from .errors import BadInput
 _EXTRA = ("numpy", "openskill", "matplotlib")
 _WORKERS = 2
 _BALANCE_BOT, _BALANCE_GAMES = "native:seconds=0.02,weights=hand", 2000
+_SURVEY_BOT, _SURVEY_GAMES = "native:seconds=0.002,weights=hand", 4000
 
 
 def add(commands: Commands) -> None:
@@ -152,8 +153,18 @@ def _add_balance(kinds: Commands) -> None:
         "--chart",
         action="append",
         default=[],
-        metavar="ORDER",
-        help="also try the lines of a game's set-up chart in this order, such as 213",
+        metavar="CHART",
+        help="also try this set-up chart: habitats such as S3p-S2p-S1p, or lines of the present one: 213",
+    )
+    parser.add_argument(
+        "--survey-games",
+        type=positive,
+        default=_SURVEY_GAMES,
+        metavar="N",
+        help=f"games with drawn charts where the present one is uneven ({_SURVEY_GAMES})",
+    )
+    parser.add_argument(
+        "--survey-bot", default=_SURVEY_BOT, metavar="BOT", help=f"who plays those ({_SURVEY_BOT})"
     )
     _add_series(parser, "balance")
     _add_workers(parser)

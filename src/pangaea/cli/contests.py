@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
 
-from pangaea.arena import balance, charts, elo, ladder
+from pangaea.arena import balance, elo, ladder
 from pangaea.arena.balance_page import balance_page
 from pangaea.arena.elo_page import elo_page
 from pangaea.arena.errors import Breakdown
@@ -157,16 +157,16 @@ def run_elo(args: Namespace, terminal: Terminal) -> int:
 
 def run_balance(args: Namespace, terminal: Terminal) -> int:
     """Measure the seats that were asked for, then write the page about all of them."""
-    more = [charts.read_order(text) for text in args.chart]
+    search = balance.Search(args.survey_games, args.survey_bot, balance.read_asked(args.chart))
     folder, page = make_folder(args.out), _page(args)
     weighing = balance.scales(args.only, args.games, args.bot)
     if not args.write_only:
-        _play_series({scale.name: scale.plan for scale in weighing}, folder, args, terminal)
-        for trial in balance.trials(weighing, more, folder):
-            _play_series({trial.name: trial.plan}, folder, args, terminal)
+        for plans in balance.stages(weighing, search, folder):
+            _play_series(plans, folder, args, terminal)
     every = balance.scales((), args.games, args.bot)
     played = {scale.name: scale.held(folder) for scale in every}
-    write_text(page, balance_page(every, played, balance.read_trials(every, folder), folder))
+    trials, findings = balance.read_trials(every, folder), balance.read_findings(every, search, folder)
+    write_text(page, balance_page(every, played, trials, findings, folder))
     terminal.say(f"written: {page}")
     return OK
 

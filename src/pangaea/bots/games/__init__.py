@@ -7,7 +7,7 @@
     symmetry.py     `distinct`: moves without mirror images    (else: all moves)
     parameters.py   `parameters`: how the game is searched     (else: the defaults)
     pickers.py      `PICKERS`: odd players for the fuzzer      (else: those of every game)
-    charts.py       `begin`: a game with a permuted set-up     (else: nothing is permuted)
+    charts.py       `begin`: a game with another set-up chart  (else: there is no chart)
 
 They are found by the name of the game. Every file may be missing, and so may the folder.
 """
