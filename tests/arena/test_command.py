@@ -200,8 +200,8 @@ def test_an_empty_ladder_is_written_too(pangaea: Command, tmp_path: Path) -> Non
 
 def test_the_balance_is_played_and_written(pangaea: Command, tmp_path: Path) -> None:
     page = tmp_path / "balance.md"
-    words = ("--bot", "first", "--only", "triassic_terror-2", "--games", 3, "--out", tmp_path, "--page", page)
-    words += ("--survey-bot", "first", "--survey-games", 6)
+    search = ("--survey-bot", "first", "--survey-games", 6, "--out", tmp_path, "--page", page)
+    words = ("--bot", "first", "--only", "triassic_terror-2", "--games", 3, *search)
     assert pangaea("arena", "balance", *words).code == 0
     assert len(read_results(tmp_path / "triassic_terror-2.jsonl")) == 3
     assert "## Triassic Terror" in page.read_text()

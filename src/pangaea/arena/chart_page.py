@@ -87,16 +87,18 @@ def _survey_note(found: Findings) -> list[str]:
         "",
         _herds_matter(found),
         "",
-        *markdown_table(["", *(f"place {place + 1}" for place in range(len(places)))], [["any", *places]]),
+        *markdown_table(
+            ["", *(f"place {place + 1}" for place in range(len(places)))], [["on average", *places]]
+        ),
         "",
-        *markdown_table(["", *habitats], [["any", *map(percent, habitats.values())]]),
+        *markdown_table(["", *habitats], [["on average", *map(percent, habitats.values())]]),
     ]
 
 
 def _herds_matter(found: Findings) -> str:
     equal, places, best = (found.losses[name] for name in (next(iter(MODELS)), PLACES, found.model))
     if found.model == PLACES:
-        return "Unseen games are told best from the places alone: which herd a place has does not matter."
+        return "Unseen games are told best from the places alone: it does not show which herd a place had."
     if places >= equal:
         return f"Unseen games are told best by “{found.model}”; the places alone tell nothing of them."
     part = (places - best) / (equal - best)
