@@ -32,7 +32,9 @@ ENDS = ":is(.board, .tray) [data-kind]:not([data-kind=source], [data-kind=picked
 STARTS = "[data-kind=source], .tray .stack"
 PLAIN = ".tray .bar .button:not([disabled])"
 """What can be pressed: the last place of a move, a destination, a place to start from, a button."""
-AWAITED = f"{LAST}, {ENDS}, {STARTS}, {PLAIN}, {RESULT}, main:not([data-asked=true])"
+NOT_ASKED = f"{RESULT}, main:not([data-asked=true])"
+"""It is over, or another's turn."""
+AWAITED = f"{LAST}, {ENDS}, {STARTS}, {PLAIN}, {NOT_ASKED}"
 """While a move is on its way nothing can be pressed; then something can, or it is another's turn."""
 
 LOOK = """signs => ({
@@ -147,7 +149,9 @@ def by_text(page: Page, rng: Random) -> None:
     """A player who opens groups of moves in the text view and presses one."""
     for _ in range(TRIES):
         before = sequence(page)
-        page.locator(f"{MOVE}, {GROUP}").first.wait_for()
+        page.locator(f"{MOVE}, {GROUP}, {NOT_ASKED}").first.wait_for()
+        if page.locator(NOT_ASKED).count():
+            return  # it is over, or what was pressed has been played already
         while groups := page.locator(GROUP).count():
             if page.locator(MOVE).count() and rng.random() < 0.5:
                 break
