@@ -18,7 +18,7 @@ from . import survey
 from .charts import Chart, charted_games, present_chart, read_chart, write_chart
 from .plan import Plan
 from .results import Result
-from .series import chosen_names, held, plan_command
+from .series import chosen_names, held_by, plan_command
 from .stats import Interval, place_shares
 from .survey import Findings, Survey, study
 
@@ -60,7 +60,7 @@ class Scale:
 
     def held(self, folder: Path) -> list[Result]:
         """The existing results of this bot."""
-        return [result for result in held(folder, self.name) if set(result.bots) == {self.bot}]
+        return held_by(self.bot, folder, self.name)
 
 
 @dataclass(frozen=True, slots=True)

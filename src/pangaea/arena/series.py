@@ -44,6 +44,11 @@ def held(folder: Path, name: str) -> list[Result]:
     return read_results(file) if file.exists() else []
 
 
+def held_by(bot: str, folder: Path, name: str) -> list[Result]:
+    """Those of them in which this bot has every seat."""
+    return [result for result in held(folder, name) if set(result.bots) == {bot}]
+
+
 def playable(plans: Mapping[str, Plan]) -> tuple[dict[str, Plan], list[str]]:
     """The plans whose bots are available here, and why the others must wait."""
     found, reasons = {}, []

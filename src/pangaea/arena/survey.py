@@ -19,7 +19,7 @@ from .charts import Chart, drawn_chart, possible_charts, present_chart
 from .effects import FOLDS, MODELS, Floats, fit, held_out_loss, table_of
 from .plan import Plan
 from .results import Result
-from .series import held
+from .series import held_by
 from .stats import shares_by_place
 
 BOT: Final = "native:seconds=0.002,weights=hand"
@@ -48,7 +48,7 @@ class Survey:
 
     def held(self, folder: Path) -> list[Result]:
         """The existing results of this bot."""
-        return [result for result in held(folder, self.name) if set(result.bots) == {self.bot}]
+        return held_by(self.bot, folder, self.name)
 
     def is_played(self, folder: Path) -> bool:
         """Whether no game is missing."""
