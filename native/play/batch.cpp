@@ -41,8 +41,6 @@ Parameters changed(Parameters parameters, const Json& changes) {
             parameters.rehearsed = whole;
         else if (name == "caution")
             parameters.caution = given;
-        else if (name == "clear")
-            parameters.clear = given;
         else if (name == "stake")
             parameters.stake = given;
         else

@@ -1,5 +1,5 @@
-// What a seat supposes of what it may not know, where a game can tell likely secrets from unlikely ones. Only networks
-// ask for it: they have learned what secrets mean, and one guess would mislead them.
+// What a seat supposes of what it may not know, where a game can tell likely secrets from unlikely ones. The search asks
+// for it, and networks that look one decision ahead: they have learned what secrets mean, and one guess would mislead them.
 #pragma once
 
 #include <algorithm>
@@ -60,19 +60,18 @@ void judge_greedily(const typename G::State& world, Seat seat, typename G::Moves
     judge_decision<G>(world, seat, moves, promised);
 }
 
-// A guess of what the seat may not know, likely secrets more often than unlikely ones if a network judges.
+// A guess of what the seat may not know, likely secrets more often than unlikely ones.
 template <Judged G>
-typename G::State guessed(const typename G::State& state, Seat seat, Random& dice) {
+typename G::State likely_guess(const typename G::State& state, Seat seat, Random& dice) {
     typename G::State world = G::guess(state, seat, dice);
-    if constexpr (Supposes<G>)
-        if (judging) {
-            double left = dice.unit();
-            const auto supposed = G::suppose(world, seat);
-            int place = 0;
-            while (place + 1 < supposed.size() && (left -= supposed[place].chance) >= 0)
-                ++place;
-            supposed[place].put(world);
-        }
+    if constexpr (Supposes<G>) {
+        double left = dice.unit();
+        const auto supposed = G::suppose(world, seat);
+        int place = 0;
+        while (place + 1 < supposed.size() && (left -= supposed[place].chance) >= 0)
+            ++place;
+        supposed[place].put(world);
+    }
     return world;
 }
 

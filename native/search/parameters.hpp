@@ -29,10 +29,8 @@ struct Parameters {
     int rehearsed = 1;
     // The plan that promised most is played unless another one leads it by this many standard errors.
     double caution = 0;
-    // A plan that trails the leader by this many standard errors drops out of the race …
-    double clear = 4.0;
-    // … and so does one that is surely no more than this part of a victory better or worse.
-    double stake = 0.0005;
+    // A plan drops out of the race as soon as less than this part of a victory could be gained by it.
+    double stake = 0.001;
 };
 
 // The parameters of a game at this player count.

@@ -5,7 +5,7 @@
 #include <unordered_set>
 #include <vector>
 
-#include "play/judge.hpp"
+#include "play/suppose.hpp"
 #include "search/clock.hpp"
 #include "search/parameters.hpp"
 
@@ -70,7 +70,7 @@ class Planner {
         for (Plan<G>& plan : plans)
             plan.promise = 0;
         for (int number = 0; number < WORLDS; ++number) {
-            const State world = G::guess(state, seat_, dice);
+            const State world = likely_guess<G>(state, seat_, dice);
             for (Plan<G>& plan : plans)
                 plan.promise += promise_in(world, plan) / WORLDS;
         }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cmath>
+#include <numbers>
 #include <vector>
 
 #include "search/clock.hpp"
@@ -38,9 +39,19 @@ struct Lead {
         return std::sqrt(std::max(0.0, squares - n * mean() * mean()) / (n - 1) / n);
     }
 
-    // How far from 0 it may be: within two standard errors, and by what no scenario has shown yet.
-    double reach() const {
-        return pairs ? std::abs(mean()) + 2 * standard_error() + UNSEEN / static_cast<double>(pairs) : 1;
+    // What could still be gained on average by going on: the other one comes out ahead if what is left of the budget
+    // moves the lead below 0. A lead measured in a part of all scenarios moves by its standard error, times the root of
+    // the part that is still to come; a difference that no scenario has shown yet moves it too.
+    double doubt(double to_come) const {
+        if (pairs < 2)
+            return 1;
+        const double moves =
+            std::hypot(standard_error(), UNSEEN / static_cast<double>(pairs)) * std::sqrt(to_come);
+        if (moves <= 0)
+            return 0;
+        const double errors = mean() / moves;
+        const double density = std::exp(-errors * errors / 2) / std::sqrt(2 * std::numbers::pi);
+        return moves * (density - errors * std::erfc(errors / std::numbers::sqrt2) / 2);
     }
 
     // Whether it is above 0 by more than this many standard errors.
@@ -76,8 +87,8 @@ struct Tally {
 };
 
 // Visits all its plans once in each scenario, and drops the worse half from time to time: every half gets the same
-// part of the budget (sequential halving). A plan that clearly trails the leader, or that is no better or
-// worse by anything that matters, drops out earlier, and the race ends when nothing is left to find out. Each scenario
+// part of the budget (sequential halving). A plan drops out earlier if nothing that matters could still be gained by
+// it, and the race ends when nothing is left to find out. Each scenario
 // begins with the leader.
 template <Judged G>
 class Race {
@@ -117,7 +128,7 @@ class Race {
                 if (!run_lap(clock))
                     return;
                 if (lap_ % LOOK_EVERY == 0)
-                    drop_the_beaten();
+                    drop_the_beaten(clock.used(iterations_));
                 if (agreed())
                     return;
             } while (clock.used(iterations_) < part);
@@ -131,13 +142,13 @@ class Race {
 
     static constexpr std::size_t LAST_RUNNERS = 2;
     // After this many laps each time, the race looks for beaten plans.
-    static constexpr std::int64_t LOOK_EVERY = 32;
+    static constexpr std::int64_t LOOK_EVERY = 8;
 
     static std::size_t half_of(std::size_t runners) { return std::max(LAST_RUNNERS, (runners + 1) / 2); }
 
     // One scenario for all plans still in the race; false if the budget was spent on the way.
     bool run_lap(const Clock& clock) {
-        const State world = G::guess(state_, seat_, dice_);
+        const State world = likely_guess<G>(state_, seat_, dice_);
         const std::uint64_t luck = dice_.next();
         put_the_best_first();
         bool whole = true;
@@ -191,13 +202,13 @@ class Race {
         return std::all_of(runners_.begin(), runners_.end(), same);
     }
 
-    // Drop the plans that the leader clearly beats, and those that differ from it by nothing that matters.
-    void drop_the_beaten() {
+    // Drop the plans by which nothing that matters could still be gained: most are clearly beaten, some are as good as the
+    // leader, and late in the race a small lead will do.
+    void drop_the_beaten(double used) {
         put_the_best_first();
         std::erase_if(runners_, [&, leader = runners_[0]](std::size_t runner) {
-            const Lead& ahead = lead(leader, runner);
             return runner != leader &&
-                   (ahead.exceeds(parameters_.clear) || ahead.reach() < parameters_.stake);
+                   lead(leader, runner).doubt(std::max(0.0, 1 - used)) < parameters_.stake;
         });
     }
 

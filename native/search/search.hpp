@@ -34,7 +34,7 @@ Found<G> search(const typename G::State& state, Seat seat, const Parameters& par
     const Clock clock(budget, cancelled);
     const std::int64_t before = judged_moves;
     Planner<G> planner(seat, parameters, clock);
-    Found<G> found{.state = state, .seat = seat, .plans = planner.plans(G::guess(state, seat, dice))};
+    Found<G> found{.state = state, .seat = seat, .plans = planner.plans(likely_guess<G>(state, seat, dice))};
     planner.qualify(found.plans, state, dice);
     if (remembered)
         remember(found.plans, *remembered);
@@ -81,7 +81,7 @@ Shares forecast(const Found<G>& found, std::size_t plan, const Parameters& param
     const int turn = horizon<G>(found.state, parameters);
     Shares sums{};
     for (int number = 0; number < playouts; ++number) {
-        typename G::State world = G::guess(found.state, found.seat, dice);
+        typename G::State world = likely_guess<G>(found.state, found.seat, dice);
         follow(found.plans[plan], found.seat, world);
         const Shares points = playout.points(world, turn, dice);
         for (std::size_t seat = 0; seat < sums.size(); ++seat)
