@@ -142,7 +142,7 @@ class Race {
 
     static constexpr std::size_t LAST_RUNNERS = 2;
     // After this many laps each time, the race looks for beaten plans.
-    static constexpr std::int64_t LOOK_EVERY = 8;
+    static constexpr std::int64_t LOOK_EVERY = 4;
 
     static std::size_t half_of(std::size_t runners) { return std::max(LAST_RUNNERS, (runners + 1) / 2); }
 
