@@ -12,6 +12,7 @@ from pangaea.learning.arguments import add_arguments, command_line, is_shown
 from pangaea.learning.card import export, plays_of
 from pangaea.learning.command import show
 from pangaea.learning.proof import MATCHES, Proof, checksum
+from pangaea.learning.renewal import rewrite
 from pangaea.learning.settings import BadRun, RunFolder
 
 from .test_run_folder import SETTINGS_OF_ALL, generation
@@ -108,3 +109,46 @@ def test_a_command_line_is_told_without_what_goes_without_saying() -> None:
     args = parser.parse_args(asked)
     assert not is_shown(args)
     assert command_line(args) == "pangaea learn planet --run runs/planet --players 2 4 --turns --seed 2"
+
+
+def test_new_proofs_replace_those_of_the_same_play_and_number_of_players(tmp_path: Path) -> None:
+    def told(
+        play: str, against: str, players: int, share: float, low: float, games: int
+    ) -> dict[str, object]:
+        numbers = {"players": players, "games": games, "share": share, "low": low, "high": share + 0.05}
+        return {"play": play, "against": against, **numbers}
+
+    gate = told("greedy", "generation 0", 2, 0.53, 0.5, 1000)
+    before = [
+        told("greedy", "greedy by hand", 2, 0.7, 0.65, 1000),
+        told("search", "search by hand at 0.05 s", 2, 0.7, 0.6, 200),
+        told("search", "search by hand at 0.05 s", 4, 0.26, 0.2, 200),
+        gate,
+    ]
+    doubt = "With 4 players it is not surely better than search by hand at 0.05 s: 26.0 % (20–31)."
+    file = tmp_path / "learned.json"
+    card = {"game": "planet", "sha256": "own", "results": before, "weaknesses": ["It is shy.", doubt]}
+    file.write_text(json.dumps(card), encoding="utf-8")
+    rewrite(
+        file,
+        [
+            Proof("own", "search", "search by hand at 0.25 s", 2, 200, 0.5, 0.43, 0.57),
+            Proof("own", "search", "search by hand at 0.25 s", 4, 200, 0.4, 0.33, 0.47),
+        ],
+    )
+    now = json.loads(file.read_text(encoding="utf-8"))
+    assert now["plays"] == {"greedy": [2], "search": [4]}, "what has changed counts as it is now"
+    assert [each["against"] for each in now["results"] if each["play"] == "search"] == [
+        "search by hand at 0.25 s"
+    ] * 2
+    assert gate in now["results"]
+    assert before[0] in now["results"]
+    worse = "With 2 players it is not surely better than search by hand at 0.25 s: 50.0 % (43–57)."
+    assert now["weaknesses"] == ["It is shy.", worse]
+
+
+def test_the_package_can_only_be_proved() -> None:
+    parser = ArgumentParser()
+    add_arguments(parser)
+    with pytest.raises(BadRun, match="--package --prove N"):
+        show(parser.parse_args(["planet", "--package"]), lambda line: None)

@@ -13,8 +13,6 @@ ENDINGS: dict[str, list[dict[str, Any]]] = {
 }
 _HARD, _MASTER = 0.9, 0.97
 """The part of the endings that these levels must find."""
-_FOUND = {("triassic_terror", _MASTER): 0.95}
-"""Where it is less: two endings need two white dinos, neither of which helps alone, and no plan has both."""
 
 
 @pytest.mark.parametrize("game", ENDINGS)
@@ -34,4 +32,4 @@ def test_the_search_finds_them(game: str, iterations: int, needed: float) -> Non
         searcher = CORE.Searcher(game, 2)
         move = searcher.choose(ending["text"], ending["seat"], seed, iterations=iterations)
         found += move in ending["right"]
-    assert found >= _FOUND.get((game, needed), needed) * len(ENDINGS[game])
+    assert found >= needed * len(ENDINGS[game])

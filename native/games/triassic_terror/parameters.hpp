@@ -7,7 +7,8 @@ namespace pangaea::triassic_terror {
 
 // A lap is a pick or a turn of every seat. Plans race through the rest of this one, the whole next one and the one
 // after it, with playouts that hardly overlook the moves that hurt. Racing to the seat's next turn alone won 69 % of
-// duels against greedy where this won 96 % in half the time; two laps more were even.
+// duels against greedy where this won 96 % in half the time; two laps more were even. Following twelve plans instead of
+// six won 63 % (54 to 71) of 120 duels at 0.05 s, and finds last turns whose moves help only together.
 inline Parameters parameters(int players) {
     static_cast<void>(players);
     return {.runners = 8, .beam = 12, .laps = 3, .samples = 24, .caution = 1.0};

@@ -13,8 +13,12 @@ _DEFAULTS = RunSettings("", ())
 def add_arguments(parser: ArgumentParser) -> None:
     """The arguments of a run; a folder with other settings is not continued."""
     parser.add_argument("game", metavar="GAME", help="the game to learn")
-    parser.add_argument(
-        "--run", dest="folder", required=True, metavar="DIR", help="the run's folder, new or to be continued"
+    where = parser.add_mutually_exclusive_group(required=True)
+    where.add_argument("--run", dest="folder", metavar="DIR", help="the run's folder, new or to be continued")
+    where.add_argument(
+        "--package",
+        action="store_true",
+        help="with --prove: the weights in the package, and write their cards anew",
     )
     parser.add_argument(
         "--players", type=int, nargs="+", metavar="N", help="numbers of players (all of the game's)"
@@ -116,4 +120,4 @@ def command_line(args: Namespace) -> str:
 
 def is_shown(args: Namespace) -> bool:
     """Whether a run is to be proved or exported, not continued."""
-    return args.prove is not None or args.export is not None
+    return args.package or args.prove is not None or args.export is not None

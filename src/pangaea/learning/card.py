@@ -50,7 +50,7 @@ def card_from(folder: RunFolder, settings: RunSettings, lineage: Sequence[Genera
         "data": data_hash(settings.game),
         "plays": plays_of(proofs),
         "made": _made(settings, lineage),
-        "results": [_result(proof) for proof in proofs] + _gates(settings, lineage),
+        "results": [result_of(proof) for proof in proofs] + _gates(settings, lineage),
         "calibration_error": round(last.calibration_error, 4),
         "weaknesses": weaknesses(settings, last, proofs),
     }
@@ -97,7 +97,8 @@ def _made(settings: RunSettings, lineage: Sequence[Generation]) -> dict[str, Any
     }
 
 
-def _result(proof: Proof) -> dict[str, Any]:
+def result_of(proof: Proof) -> dict[str, Any]:
+    """A match as a card tells it."""
     return {
         name: getattr(proof, name) for name in ("play", "against", "players", "games", "share", "low", "high")
     }
@@ -139,9 +140,12 @@ def weaknesses(settings: RunSettings, last: Generation, proofs: Sequence[Proof])
         known.append("It did not pass the gate of its run.")
     if last.calibration_error > CALIBRATED:
         known.append(f"It is off by {last.calibration_error:.3f} of the victory on average.")
-    return known + [
-        f"With {proof.players} players it is not surely better than {proof.against}: "
-        f"{100 * proof.share:.1f} % ({100 * proof.low:.0f}–{100 * proof.high:.0f})."
-        for proof in proofs
-        if proof.low <= 1 / proof.players
-    ]
+    return known + [doubt for proof in proofs if (doubt := in_doubt(proof))]
+
+
+def in_doubt(proof: Proof) -> str | None:
+    """What a card says of a match that does not surely show more than an even share."""
+    if proof.low > 1 / proof.players:
+        return None
+    share = f"{100 * proof.share:.1f} % ({100 * proof.low:.0f}–{100 * proof.high:.0f})"
+    return f"With {proof.players} players it is not surely better than {proof.against}: {share}."

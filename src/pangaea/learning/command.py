@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 from pathlib import Path
+from typing import Any
 
 from pangaea.bots.native import core_for
 from pangaea.engine.registry import find_game
@@ -11,12 +12,16 @@ from pangaea.engine.registry import find_game
 from .arguments import command_line
 from .card import export
 from .proof import Proving, prove
+from .renewal import renew
 from .run import Run, Tell
 from .settings import BadRun, Generation, RunFolder, RunSettings
 
 
 def show(args: Namespace, tell: Tell) -> None:
     """Prove what a run has learned, or write its card; `BadRun`, `UnknownGame`."""
+    if args.package:
+        _renew(args, tell)
+        return
     folder = RunFolder(Path(args.folder))
     settings, done = folder.settings(), folder.generations()
     name = find_game(args.game).info.name
@@ -26,15 +31,34 @@ def show(args: Namespace, tell: Tell) -> None:
     if number < 0:
         raise BadRun(f"{folder.path} has no generation that was kept; --generation names another")
     if args.prove is not None:
-        core = core_for(name)
-        if core is None:
-            raise BadRun(f"proofs are played in the compiled core; build it with `make native`: {name}")
-        searched = None if args.search_players is None else tuple(args.search_players)
-        how = Proving(args.prove, args.prove_search, args.search_seconds, searched, args.threads, args.seed)
-        prove(core, folder, settings, number, how, tell, None if args.minutes is None else 60 * args.minutes)
+        prove(_core(name), folder, settings, number, _proving(args), tell, _seconds(args))
     if args.export is not None:
         card = export(folder, settings, number, Path(args.export))
         tell(f"{args.export}: generation {number}, which plays {card['plays'] or 'nowhere yet'}")
+
+
+def _renew(args: Namespace, tell: Tell) -> None:
+    """Prove what the package holds."""
+    name = find_game(args.game).info.name
+    if args.prove is None or args.export is not None:
+        raise BadRun("the package's weights can only be proved anew: --package --prove N")
+    renew(_core(name), name, _proving(args), tell, _seconds(args))
+
+
+def _core(game: str) -> Any:
+    core = core_for(game)
+    if core is None:
+        raise BadRun(f"proofs are played in the compiled core; build it with `make native`: {game}")
+    return core
+
+
+def _proving(args: Namespace) -> Proving:
+    searched = None if args.search_players is None else tuple(args.search_players)
+    return Proving(args.prove, args.prove_search, args.search_seconds, searched, args.threads, args.seed)
+
+
+def _seconds(args: Namespace) -> float | None:
+    return None if args.minutes is None else 60 * args.minutes
 
 
 def learn(args: Namespace, tell: Tell) -> list[Generation]:
@@ -103,5 +127,4 @@ def learn(args: Namespace, tell: Tell) -> list[Generation]:
         play_seconds=args.play_seconds,
         asked=command_line(args),
     )
-    seconds = None if args.minutes is None else 60 * args.minutes
-    return run.learn(args.generations, seconds)
+    return run.learn(args.generations, _seconds(args))

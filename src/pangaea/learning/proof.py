@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -16,6 +16,9 @@ from .gate import contest
 from .settings import BadRun, RunFolder, RunSettings
 
 MATCHES: Final = "matches.jsonl"
+GREEDY: Final = "greedy by hand"
+SEARCH: Final = "search by hand"
+"""Whom proofs are played against."""
 _PROOFS: Final = 3_000_017
 """Seeds of proofs lie apart from those of self-play, trials and gates."""
 
@@ -82,9 +85,31 @@ def prove(
     file = folder.weights(number)
     if not file.exists():
         raise BadRun(f"{folder.path} has no generation {number}")
+    for proof in played(
+        core, settings.game, settings.players, file, how, proofs_of(folder, number), tell, seconds
+    ):
+        with (folder.path / MATCHES).open("a", encoding="utf-8") as log:
+            log.write(json.dumps(asdict(proof)) + "\n")
+    return proofs_of(folder, number)
+
+
+def played(
+    core: Any,
+    game: str,
+    learned: Sequence[int],
+    file: Path,
+    how: Proving,
+    known: Sequence[Proof],
+    tell: Tell,
+    seconds: float | None = None,
+) -> Iterator[Proof]:
+    """The matches of a file of weights that are not yet known, as they end; none starts after these seconds.
+
+    `learned`: the numbers of players that it has learned.
+    """
     began = time.perf_counter()
-    done = {(proof.play, proof.against, proof.players) for proof in proofs_of(folder, number)}
-    for play, against, players, bot, games in _matches(settings, how):
+    done = {(proof.play, proof.against, proof.players) for proof in known}
+    for play, against, players, bot, games in _matches(learned, how):
         if (play, against, players) in done or not games:
             continue
         if seconds is not None and time.perf_counter() - began > seconds:
@@ -93,7 +118,7 @@ def prove(
         seed = _PROOFS + 100 * how.seed + players
         result = contest(
             core,
-            settings.game,
+            game,
             players,
             bot | {"weights": str(file)},
             bot,
@@ -101,20 +126,18 @@ def prove(
             seed=seed,
             threads=how.threads,
         )
-        played = -(-games // players) * players
-        proof = Proof(checksum(file), play, against, players, played, *(round(each, 4) for each in result))
-        with (folder.path / MATCHES).open("a", encoding="utf-8") as log:
-            log.write(json.dumps(asdict(proof)) + "\n")
+        whole = -(-games // players) * players
+        proof = Proof(checksum(file), play, against, players, whole, *(round(each, 4) for each in result))
         tell(
             f"{against}, {players} players: {100 * proof.share:.1f} % "
-            f"({100 * proof.low:.0f}–{100 * proof.high:.0f}) of {played} games"
+            f"({100 * proof.low:.0f}–{100 * proof.high:.0f}) of {whole} games"
         )
-    return proofs_of(folder, number)
+        yield proof
 
 
-def _matches(settings: RunSettings, how: Proving) -> Iterator[tuple[Play, str, int, dict[str, Any], int]]:
-    for players in settings.players:
-        yield "greedy", "greedy by hand", players, {"bot": "greedy"}, how.games
-    against = f"search by hand at {how.seconds:g} s"
-    for players in settings.players if how.search_players is None else how.search_players:
+def _matches(learned: Sequence[int], how: Proving) -> Iterator[tuple[Play, str, int, dict[str, Any], int]]:
+    for players in learned:
+        yield "greedy", GREEDY, players, {"bot": "greedy"}, how.games
+    against = f"{SEARCH} at {how.seconds:g} s"
+    for players in learned if how.search_players is None else how.search_players:
         yield "search", against, players, {"bot": "search", "seconds": how.seconds}, how.search_games
