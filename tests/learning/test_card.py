@@ -10,7 +10,7 @@ import pytest
 from pangaea.bots.learned.package import Card
 from pangaea.learning.arguments import add_arguments, command_line, is_shown
 from pangaea.learning.card import export, plays_of
-from pangaea.learning.command import show
+from pangaea.learning.command import _start, show
 from pangaea.learning.proof import MATCHES, Proof, checksum
 from pangaea.learning.renewal import rewrite
 from pangaea.learning.settings import BadRun, RunFolder
@@ -152,3 +152,12 @@ def test_the_package_can_only_be_proved() -> None:
     add_arguments(parser)
     with pytest.raises(BadRun, match="--package --prove N"):
         show(parser.parse_args(["planet", "--package"]), lambda line: None)
+
+
+def test_a_run_starts_only_from_weights_that_are_there(tmp_path: Path) -> None:
+    assert _start("planet", (2, 4), None) == b""
+    assert _start("planet", (2, 3, 4), "learned")
+    with pytest.raises(BadRun, match="no single file of triassic_terror"):
+        _start("triassic_terror", (2, 3), "learned")
+    with pytest.raises(BadRun, match="there is no file of weights"):
+        _start("planet", (2,), str(tmp_path / "nothing"))

@@ -1,5 +1,6 @@
 """Learned evaluations: the core sees what Python sees, judges alike, and knows no more than its seat."""
 
+import hashlib
 import json
 import re
 from dataclasses import replace
@@ -30,7 +31,7 @@ from pangaea.engine.rng import Rng
 from pangaea.games.planet.geometry import EDGES, FACES
 from pangaea.learning.run import Run
 from pangaea.learning.samples import self_play
-from pangaea.learning.settings import RunSettings
+from pangaea.learning.settings import BadRun, RunSettings
 from tests.contract.cases import Case, dosed
 from tests.games.planet.test_geometry import keeps_the_table, turn
 from tests.learning.test_weights import BAD
@@ -454,11 +455,42 @@ def test_the_last_network_plays_on_though_it_was_not_kept(tmp_path: Path) -> Non
     assert run.learn(2)[1].counts["positions"]
 
 
+def test_a_run_may_start_from_weights_and_try_no_manners(tmp_path: Path) -> None:
+    """The first games are theirs, the first gate is against them, and networks play as they do."""
+    start = write_weights(replace(random_weights("transhumance", 1, size=0.05), look=3, finishes=True))
+    settings = RunSettings(
+        "transhumance",
+        (2,),
+        games=40,
+        by_hand=50,
+        decisions=1,
+        siblings=2,
+        epochs=1,
+        gate=4,
+        trials=False,
+        start=hashlib.sha256(start).hexdigest(),
+    )
+    lines: list[str] = []
+    run = Run(CORE, settings, tmp_path, threads=1, trainer="numpy", tell=lines.append, start=start)
+    kept = str(tmp_path / "start.weights")
+    assert Path(kept).read_bytes() == start, "another machine can go on with the run"
+    assert [bot["weights"] for bot in run._seats(0, -1, 0, 2)] == [kept, kept]
+    assert run._rival(-1) == {"bot": "greedy", "weights": kept}
+    (first,) = run.learn(1)
+    assert first.counts["games"] == 40, "by hand there would be fifty times as many"
+    assert not any("trial" in line for line in lines)
+    learned = read_weights((tmp_path / "generation-0.weights").read_bytes())
+    assert (learned.look, learned.finishes, learned.shape) == (3, True, read_weights(start).shape)
+    other = replace(settings, game="planet")
+    with pytest.raises(BadRun, match="another game"):
+        Run(CORE, other, tmp_path / "other", threads=1, trainer="numpy", tell=print, start=start)
+
+
 @pytest.mark.parametrize(
     ("how", "tried"), [({}, {False}), ({"turns": True}, {True}), ({"finish": True}, {False, True})]
 )
 def test_trials_finish_turns_where_that_is_asked_for(
-    how: dict[str, bool], tried: set[bool], tmp_path: Path
+    how: dict[str, Any], tried: set[bool], tmp_path: Path
 ) -> None:
     settings = RunSettings("triassic_terror", (4,), gate=4, **how)
     run = Run(CORE, settings, tmp_path, threads=1, trainer="numpy", tell=print)

@@ -42,6 +42,14 @@ def add_arguments(parser: ArgumentParser) -> None:
         "--latest", action="store_true", help="learn from games of the last network too, kept or not"
     )
     parser.add_argument(
+        "--no-trials",
+        action="store_true",
+        help="no matches about how a network plays best: more time to learn",
+    )
+    parser.add_argument(
+        "--start", metavar="FILE", help="start from these weights (learned: the package's), not from the hand"
+    )
+    parser.add_argument(
         "--play-seconds", type=float, metavar="S", help="end the self-play of a generation after S seconds"
     )
     parser.add_argument(

@@ -110,7 +110,8 @@ def _gates(settings: RunSettings, lineage: Sequence[Generation]) -> list[dict[st
     if last.gates == last.hand:
         return []
     before = lineage[-2].best if len(lineage) > 1 else -1
-    rival = f"generation {before}" if before >= 0 else "the same untaught, turns finished"
+    untaught = "the weights it started from" if settings.start else "the same untaught, turns finished"
+    rival = f"generation {before}" if before >= 0 else untaught
     return [
         {
             "play": "greedy",

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from pangaea.bots.learned.package import chosen_weights
 from pangaea.bots.native import core_for
 from pangaea.engine.registry import find_game
 
@@ -61,6 +63,19 @@ def _seconds(args: Namespace) -> float | None:
     return None if args.minutes is None else 60 * args.minutes
 
 
+def _start(game: str, players: tuple[int, ...], wanted: str | None) -> bytes:
+    """The weights that a run starts from; empty: from the hand-written evaluation."""
+    if wanted is None:
+        return b""
+    files = {chosen_weights(game, wanted, "greedy", number) for number in players}
+    if len(files) > 1 or None in files:
+        raise BadRun(f"the package has no single file of {game} for these numbers of players; name a file")
+    file = Path(str(files.pop()))
+    if not file.is_file():
+        raise BadRun(f"there is no file of weights {file}")
+    return file.read_bytes()
+
+
 def learn(args: Namespace, tell: Tell) -> list[Generation]:
     """Begin or continue the run; `BadRun`, `UnknownGame`."""
     info = find_game(args.game).info
@@ -90,9 +105,12 @@ def learn(args: Namespace, tell: Tell) -> list[Generation]:
     ):
         if getattr(args, name) < 1:
             raise BadRun(f"--{name.replace('_', '-')} must be at least 1")
+    start = _start(info.name, players, args.start)
     settings = RunSettings(
         info.name,
         players,
+        trials=not args.no_trials,
+        start=sha256(start).hexdigest() if start else "",
         games=args.games,
         by_hand=args.by_hand,
         decisions=args.decisions,
@@ -126,5 +144,6 @@ def learn(args: Namespace, tell: Tell) -> list[Generation]:
         tell=tell,
         play_seconds=args.play_seconds,
         asked=command_line(args),
+        start=start,
     )
     return run.learn(args.generations, _seconds(args))

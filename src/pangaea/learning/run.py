@@ -18,7 +18,7 @@ from .hardware import hardware
 from .judging import judged
 from .plots import write_plots
 from .samples import Samples, joined, self_play
-from .settings import BadRun, Generation, RunFolder, RunSettings, write_whole
+from .settings import START, BadRun, Generation, RunFolder, RunSettings, write_whole
 
 HELD_OUT: Final = 10
 """Every tenth game is kept back from training."""
@@ -88,23 +88,43 @@ class Run:
         tell: Tell,
         play_seconds: float | None = None,
         asked: str = "",
+        start: bytes = b"",
     ) -> None:
         """`trainer`: `numpy`, `cpu`, `cuda`, or `auto` for the best there is; `BadRun` if it is missing.
 
         `play_seconds`: when the self-play of a generation ends, if it has not played all its games by then.
-        `asked`: the command line, for the log.
+        `asked`: the command line, for the log. `start`: weights from which a new run starts, instead of from
+        the hand-written evaluation; `settings.start` has their checksum.
         """
         self._play_seconds, self._asked = play_seconds, asked
         self._core, self._threads, self._tell = core, threads, tell
         self._folder = RunFolder(folder)
         self._settings = self._folder.begin(settings)
         self._trainer = _trainer(trainer)
-        names = core.features(settings.game)
-        shape = (settings.item_hidden, settings.pooled, settings.hidden, settings.last)
-        self._shape = Shape(names["inputs"], len(names["item"]), *shape)
+        self._shape = self._begin(core.features(settings.game), start)
         self._latest = folder / "latest.weights"
         self._window: list[dict[int, Samples]] = []
         self._played: dict[str, int] = {}
+
+    def _begin(self, names: dict[str, Any], start: bytes) -> Shape:
+        """The shape of the networks; what the run starts from is kept in its folder."""
+        settings, file = self._settings, self._folder.path / START
+        own = (settings.item_hidden, settings.pooled, settings.hidden, settings.last)
+        shape = Shape(names["inputs"], len(names["item"]), *own)
+        if not settings.start:
+            return shape
+        if not file.exists():
+            write_whole(file, start)
+        weights = read_weights(file.read_bytes())
+        if (weights.game, weights.shape[:2]) != (settings.game, shape[:2]):
+            raise BadRun(f"{file} holds weights of another game, or for other features")
+        return weights.shape
+
+    def _file(self, best: int) -> Path | None:
+        """The weights of the best so far: a generation's, or what the run started from; None: the hand."""
+        if best >= 0:
+            return self._folder.weights(best)
+        return self._folder.path / START if self._settings.start else None
 
     def learn(self, generations: int, seconds: float | None = None) -> list[Generation]:
         """Continue until there are this many generations, or until the next would not finish in time."""
@@ -183,16 +203,16 @@ class Run:
 
     def _bot(self, best: int) -> dict[str, Any]:
         """Who plays the games that are learned from."""
-        if best >= 0:
-            return {"bot": "greedy", "weights": str(self._folder.weights(best))}
+        if (file := self._file(best)) is not None:
+            return {"bot": "greedy", "weights": str(file)}
         return self._finisher(_CAREFUL_LOOK) if self._settings.careful else {"bot": "greedy"}
 
     def _hasty(self, best: int) -> dict[str, Any]:
         """The same, but faster: a network that judges only the best moves by hand."""
-        look = self._settings.look
-        if best < 0 or not look:
+        look, best_file = self._settings.look, self._file(best)
+        if best_file is None or not look:
             return self._bot(best)
-        weights = read_weights(self._folder.weights(best).read_bytes())
+        weights = read_weights(best_file.read_bytes())
         file = self._folder.path / f"hasty-{best}.weights"
         file.write_bytes(write_weights(replace(weights, look=min(look, weights.look or look))))
         return {"bot": "greedy", "weights": str(file)}
@@ -206,7 +226,8 @@ class Run:
     def _play(self, number: int, best: int) -> dict[int, Samples]:
         """Games at every number of players in turn, a slice at a time, until there are enough."""
         settings, began = self._settings, time.perf_counter()
-        games = settings.games * (settings.by_hand if best < 0 else 1) // len(settings.players)
+        by_hand = self._file(best) is None
+        games = settings.games * (settings.by_hand if by_hand else 1) // len(settings.players)
         size = max(1, games // _SLICES)
         played = dict.fromkeys(settings.players, 0)
         parts: dict[int, list[Samples]] = {players: [] for players in settings.players}
@@ -224,7 +245,7 @@ class Run:
                     turns=settings.turns,
                     seed=_seed(settings.seed, number, players) * _SLICES + part,
                     threads=self._threads,
-                    outcome=1.0 if best < 0 or settings.latest else settings.outcome,
+                    outcome=1.0 if by_hand or settings.latest else settings.outcome,
                 )
                 parts[players].append(replace(samples, games=samples.games + played[players]))
                 played[players] += size
@@ -250,8 +271,8 @@ class Run:
         return fresh_weights(self._settings.game, self._shape, self._settings.seed)
 
     def _fit(self, number: int, best: int, training: list[Samples]) -> tuple[Weights, list[float]]:
-        settings = self._settings
-        start = self._untaught() if best < 0 else read_weights(self._folder.weights(best).read_bytes())
+        settings, file = self._settings, self._file(best)
+        start = self._untaught() if file is None else read_weights(file.read_bytes())
         how = Fit(
             settings.epochs,
             batch_for(training, settings.batch),
@@ -261,7 +282,7 @@ class Run:
             settings.sibling_weight,
             settings.seed + number,
         )
-        if best >= 0:
+        if file is not None:
             how = replace(how, rate=settings.rate / 2)
         if self._trainer == "numpy":
             return numpy_net.fit(start, training, how)
@@ -270,9 +291,12 @@ class Run:
     def _toned(self, number: int, best: int, weights: Weights) -> tuple[Weights, str]:
         """The manner in which it plays best, by matches whose deals no gate has; its weights are written."""
         file, found = self._folder.weights(number), []
-        for place, manner in enumerate(self._manners()):
+        manners = self._manners() if self._settings.trials else (self._usual_manner(),)
+        for place, manner in enumerate(manners):
             toned = replace(weights.toned(manner.part, manner.look), finishes=manner.finishes)
             file.write_bytes(write_weights(toned))
+            if len(manners) == 1:
+                return toned, str(manner)
             gain, least = _gains(self._gates(number, file, self._rival(best), trial=True))
             found.append((min(least, self._settings.nowhere_below), gain, -place, toned, manner))
             self._tell(f"  trial: {gain:.3f} of an even share with {manner}")
@@ -285,10 +309,18 @@ class Run:
             return _MANNERS_OF_TURNS
         return _MANNERS_OF_BOTH if self._settings.finish else _MANNERS
 
+    def _usual_manner(self) -> Manner:
+        """How networks play that nobody tries out."""
+        file = self._file(-1)
+        if file is None:
+            return self._manners()[0]
+        start = read_weights(file.read_bytes())
+        return Manner(1.0, start.look, start.finishes)
+
     def _rival(self, best: int) -> dict[str, Any]:
         """Whom a generation has to beat. Finishing turns is no merit of a network: one that has learned
         nothing finishes them too."""
-        if best >= 0 or not self._settings.turns:
+        if self._file(best) is not None or not self._settings.turns:
             return self._bot(best)
         return self._finisher(_MANNERS_OF_TURNS[0].look)
 

@@ -11,6 +11,8 @@ from pangaea.engine.errors import PangaeaError
 
 SETTINGS: Final = "settings.json"
 GENERATIONS: Final = "generations.jsonl"
+START: Final = "start.weights"
+"""What a run started from, if not from the hand-written evaluation."""
 
 
 class BadRun(PangaeaError):
@@ -70,6 +72,11 @@ class RunSettings:
     """A generation is kept if it wins this many times its even share; 1.04 is 52 % of two-player games …"""
     nowhere_below: float = 0.97
     """… and at no number of players less than this many times."""
+    trials: bool = True
+    """Whether matches find out how a network plays best; else it plays as what the run started from does, or
+    in the first manner that trials would try."""
+    start: str = ""
+    """The SHA-256 of the weights that the run started from; empty: from the hand-written evaluation."""
     seed: int = 1
 
 
