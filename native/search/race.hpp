@@ -88,8 +88,7 @@ struct Tally {
 
 // Visits all its plans once in each scenario, and drops the worse half from time to time: every half gets the same
 // part of the budget (sequential halving). A plan drops out earlier if nothing that matters could still be gained by
-// it, and the race ends when nothing is left to find out. Each scenario
-// begins with the leader.
+// it, and the race ends when nothing is left to find out. Each scenario begins with the leader.
 template <Judged G>
 class Race {
   public:
