@@ -27,6 +27,9 @@ struct Parameters {
     // Of the moves that promise most, a playout rehearses this many: each is played on to the seat's next turn, with the
     // same luck and choosing at once, and the one after which the seat stands best is chosen. 1: none is rehearsed.
     int rehearsed = 1;
+    // Where a network judges, it has the last word in playouts: among so many of the moves that the hand likes best, or
+    // where moves are rehearsed, about how they end. 1: the hand alone chooses.
+    int refined = 1;
     // The plan that promised most is played unless another one leads it by this many standard errors.
     double caution = 0;
     // A plan drops out of the race as soon as less than this part of a victory could be gained by it.

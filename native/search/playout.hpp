@@ -27,10 +27,12 @@ class Playout {
 
     explicit Playout(const Parameters& parameters) : parameters_(parameters) {}
 
-    // Play until the turn begins or the game is over, judging by hand: playouts by a network are slower and no better.
+    // Play until the turn begins or the game is over. The hand judges; a network only has the last word among the moves that
+    // the hand likes best, since it would be too slow for all of them.
     void run(State& state, int turn, Random& random) const {
+        const Network* network = parameters_.refined > 1 ? judging : nullptr;
         const JudgeBy hand(nullptr);
-        play_on(state, turn, random, parameters_.rehearsed);
+        play_on(state, turn, random, {parameters_.rehearsed, network});
     }
 
     // The win shares at the end of the game, or as evaluated when this turn begins.
@@ -51,13 +53,19 @@ class Playout {
     }
 
   private:
-    void play_on(State& state, int turn, Random& random, int rehearsed) const {
+    // How carefully a choice is made: how many moves are rehearsed, and who has the last word (null: the hand).
+    struct Care {
+        int rehearsed;
+        const Network* network;
+    };
+
+    void play_on(State& state, int turn, Random& random, const Care& care) const {
         for (Actor actor; state.turn < turn && (actor = G::actor(state)) != NOBODY;)
             G::apply(state, actor == CHANCE ? outcome_of_chance<G>(state, random)
-                                            : choice(state, actor, random, rehearsed));
+                                            : choice(state, actor, random, care));
     }
 
-    Move choice(const State& state, Seat seat, Random& random, int rehearsed) const {
+    Move choice(const State& state, Seat seat, Random& random, const Care& care) const {
         Moves moves;
         G::legal(state, moves);
         if (parameters_.samples && moves.size() > parameters_.samples)
@@ -70,9 +78,14 @@ class Playout {
         if (moves.size() == 1)
             return moves[0];
         judge<G>(state, seat, moves, weights.data());
-        if (rehearsed > 1 && !asks_chance(state, moves[0])) {
-            keep_best(moves, weights.data(), rehearsed);
-            return best_rehearsed(state, seat, moves, random.next());
+        if (care.rehearsed > 1 && !asks_chance(state, moves[0])) {
+            keep_best(moves, weights.data(), care.rehearsed);
+            return best_rehearsed(state, seat, moves, random.next(), care.network);
+        }
+        if (care.network) {
+            keep_best(moves, weights.data(), parameters_.refined);
+            const JudgeBy network(care.network);
+            judge<G>(state, seat, moves, weights.data());
         }
         return moves[static_cast<int>(std::max_element(weights.begin(), weights.begin() + moves.size()) -
                                       weights.begin())];
@@ -86,14 +99,16 @@ class Playout {
     }
 
     // The move after which the seat stands best at its next turn; of equals the one that promised more.
-    Move best_rehearsed(const State& state, Seat seat, const Moves& moves, std::uint64_t luck) const {
+    Move best_rehearsed(const State& state, Seat seat, const Moves& moves, std::uint64_t luck,
+                        const Network* network) const {
         Move best = moves[0];
         double most = -1;
         for (const Move move : moves) {
             State after = state;
             G::apply(after, move);
             Random random(luck);
-            play_on(after, state.turn + state.players, random, 1);
+            play_on(after, state.turn + state.players, random, {1, nullptr});
+            const JudgeBy judge(network);
             const double share = shares_of<G>(after)[static_cast<std::size_t>(seat)];
             if (share > most + ALIKE) {
                 most = share;

@@ -37,6 +37,7 @@ from tests.games.planet.test_geometry import keeps_the_table, turn
 from tests.learning.test_weights import BAD
 
 from .core import CASES, CORE, GAMES, positions, twin
+from .test_judgement import JUDGED
 
 _SAME = 1e-4
 """A position has the same value on every machine within this."""
@@ -184,6 +185,25 @@ def test_learned_bots_play_whole_games(game: str, tmp_path: Path) -> None:
     )
     assert first[0]["record"] == again[0]["record"]
     assert first[0]["record"] != by_hand[0]["record"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_network_has_the_last_word_in_playouts_and_the_hand_none_to_refine(game: str, tmp_path: Path) -> None:
+    """What a search expects changes with who chooses in its playouts, and only where a network judges."""
+    path = tmp_path / "some.weights"
+    path.write_bytes(write_weights(random_weights(game, 4)))
+
+    def expected(match: Match, refined: int, weights: str | None) -> float:
+        searcher = CORE.Searcher(game, 2, {"refined": refined}, weights)
+        searcher.choose(match.text(), match.actor, 1, iterations=40)
+        share: float = searcher.explain()["candidates"][0]["win_share"]
+        return share
+
+    case = next(case for case in JUDGED if case.game == game and case.players == 2)
+    asked = [match for match in positions(case, seed=2, every=13) if isinstance(match.actor, int)]
+    asked = [match for match in asked if len(match.legal()) > 1]
+    assert any(expected(match, 1, str(path)) != expected(match, 4, str(path)) for match in asked)
+    assert all(expected(match, 1, None) == expected(match, 4, None) for match in asked)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -13,9 +13,11 @@ namespace pangaea::transhumance {
 // Why it helps was not taken apart; we believe that the greedy choice walks into answers one turn away.
 // The evaluation was written for the middle of a turn, so whole turns that it likes best are not the best ones: with
 // plans of whole turns the search won 32 % of 65 games against the Python one. More laps without rehearsal: no better.
+// Where a network judges how rehearsals end, the search with it won 64 % (52 to 75) of 60 games against the one by hand,
+// 0.25 s, and 59 % (43 to 73) of 40 against itself without.
 inline Parameters parameters(int players) {
     static_cast<void>(players);
-    return {.runners = 8, .beam = 12, .decisions = 1, .beyond = 1, .rehearsed = 5, .caution = 1.0};
+    return {.runners = 8, .beam = 12, .decisions = 1, .beyond = 1, .rehearsed = 5, .refined = 5, .caution = 1.0};
 }
 
 } // namespace pangaea::transhumance

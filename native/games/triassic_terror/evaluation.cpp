@@ -121,6 +121,14 @@ void add_dominance(const State& state, Shares& points, const Outlook& ahead, con
     }
 }
 
+// A small whole power: `std::pow` took a sixth of the time of a search.
+double to_the(double base, int exponent) {
+    double power = 1;
+    while (exponent-- > 0)
+        power *= base;
+    return power;
+}
+
 // Mirrors `_add_presence`: the chance to be in all four terrains, at the next scoring and at later ones.
 void add_presence(const State& state, Shares& points, const Outlook& ahead, const Terrains& terrains) {
     const double soon = std::min(1.0, ahead.delay);
@@ -131,10 +139,11 @@ void add_presence(const State& state, Shares& points, const Outlook& ahead, cons
             missing += sizes[seat] == 0;
             lonely += sizes[seat] == 1;
         }
-        points[seat] += later * std::pow(LATER_MISSING, missing);
+        points[seat] += later * to_the(LATER_MISSING, missing);
         if (!ahead.presence)
             continue;
-        const double arrives = std::pow(1 - std::pow(1 - SETTLES, ahead.turns[seat]), missing);
+        const double arrives =
+            missing ? to_the(1 - std::pow(1 - SETTLES, ahead.turns[seat]), missing) : 1;
         const double stays = 1 - soon * (PRESENCE_DOUBT + LONELY * lonely);
         points[seat] += PRESENCE_POINTS * arrives * stays;
     }

@@ -9,9 +9,11 @@ namespace pangaea::triassic_terror {
 // after it, with playouts that hardly overlook the moves that hurt. Racing to the seat's next turn alone won 69 % of
 // duels against greedy where this won 96 % in half the time; two laps more were even. Following twelve plans instead of
 // six won 63 % (54 to 71) of 120 duels at 0.05 s, and finds last turns whose moves help only together.
+// A network with the last word in playouts won 62 % (49 to 73) of 60 duels at 0.25 s against itself without, in eight times
+// as much of its time.
 inline Parameters parameters(int players) {
     static_cast<void>(players);
-    return {.runners = 8, .beam = 12, .laps = 3, .samples = 24, .caution = 1.0};
+    return {.runners = 8, .beam = 12, .laps = 3, .samples = 24, .refined = 4, .caution = 1.0};
 }
 
 } // namespace pangaea::triassic_terror
