@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from pangaea.bots.learned.package import BY_HAND, LEARNED, chosen_weights
+
 from .core import CORE
 from .endings import FOLDER, OPTIONS, Solver, clearly_right
 
@@ -24,12 +26,14 @@ def test_brute_force_says_what_is_right(game: str) -> None:
 
 
 @pytest.mark.parametrize(("iterations", "needed"), [(400, _HARD), (1600, _MASTER)])
+@pytest.mark.parametrize("judge", [BY_HAND, LEARNED])
 @pytest.mark.parametrize("game", ENDINGS)
-def test_the_search_finds_them(game: str, iterations: int, needed: float) -> None:
+def test_the_search_finds_them(game: str, judge: str, iterations: int, needed: float) -> None:
     assert len(ENDINGS[game]) == 40
+    weights = chosen_weights(game, judge, "search", 2)
     found = 0
     for seed, ending in enumerate(ENDINGS[game]):
-        searcher = CORE.Searcher(game, 2)
+        searcher = CORE.Searcher(game, 2, weights=weights)
         move = searcher.choose(ending["text"], ending["seat"], seed, iterations=iterations)
         found += move in ending["right"]
     assert found >= needed * len(ENDINGS[game])

@@ -188,7 +188,9 @@ def test_learned_bots_play_whole_games(game: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_network_has_the_last_word_in_playouts_and_the_hand_none_to_refine(game: str, tmp_path: Path) -> None:
+def test_a_network_has_the_last_word_in_playouts_and_the_hand_none_to_refine(
+    game: str, tmp_path: Path
+) -> None:
     """What a search expects changes with who chooses in its playouts, and only where a network judges."""
     path = tmp_path / "some.weights"
     path.write_bytes(write_weights(random_weights(game, 4)))

@@ -233,7 +233,15 @@ def test_rehearsed_playouts_choose_otherwise_and_longer_ones_see_more(game: str)
     assert any(plain != longer for plain, _, longer in seen)
 
 
-NONSENSE = [{"decisions": 0}, {"decisions": 13}, {"beam": 0}, {"beyond": -1}, {"rehearsed": 0}, {"refined": 0}, {"paces": 1}]
+NONSENSE = [
+    {"decisions": 0},
+    {"decisions": 13},
+    {"beam": 0},
+    {"beyond": -1},
+    {"rehearsed": 0},
+    {"refined": 0},
+    {"paces": 1},
+]
 
 
 @pytest.mark.parametrize("wrong", NONSENSE, ids=str)

@@ -17,7 +17,8 @@ namespace pangaea::transhumance {
 // 0.25 s, and 59 % (43 to 73) of 40 against itself without.
 inline Parameters parameters(int players) {
     static_cast<void>(players);
-    return {.runners = 8, .beam = 12, .decisions = 1, .beyond = 1, .rehearsed = 5, .refined = 5, .caution = 1.0};
+    return {
+        .runners = 8, .beam = 12, .decisions = 1, .beyond = 1, .rehearsed = 5, .refined = 5, .caution = 1.0};
 }
 
 } // namespace pangaea::transhumance

@@ -142,8 +142,7 @@ void add_presence(const State& state, Shares& points, const Outlook& ahead, cons
         points[seat] += later * to_the(LATER_MISSING, missing);
         if (!ahead.presence)
             continue;
-        const double arrives =
-            missing ? to_the(1 - std::pow(1 - SETTLES, ahead.turns[seat]), missing) : 1;
+        const double arrives = missing ? to_the(1 - std::pow(1 - SETTLES, ahead.turns[seat]), missing) : 1;
         const double stays = 1 - soon * (PRESENCE_DOUBT + LONELY * lonely);
         points[seat] += PRESENCE_POINTS * arrives * stays;
     }
