@@ -10,7 +10,7 @@ from pathlib import Path
 
 
 def main() -> None:
-    """Eight hex digits of all that is compiled, without comments and spaces, and of what writes the tables."""
+    """Eight hex digits of all that is compiled, without comments and spaces, and what writes the tables."""
     folder, target = map(Path, sys.argv[1:])
     parts = ("border", "engine", "games", "learn", "play", "search")
     kinds = {".cpp", ".hpp", ".py"}
