@@ -1,12 +1,13 @@
 """Results tell which code played them."""
 
+import json
 from pathlib import Path
 
 import pytest
 
 import pangaea
 from pangaea import game_names
-from pangaea.arena.fingerprint import _files, fingerprint, packages, without_words
+from pangaea.arena.fingerprint import _content, _files, fingerprint, packages, without_words
 
 PACKAGE = Path(pangaea.__file__).parent
 
@@ -44,3 +45,16 @@ def test_the_code_is_the_same_whatever_its_docstrings_and_comments_say() -> None
     )
     assert without_words(worded) == without_words(plain) == plain
     assert without_words(plain.replace("x", "z")) != plain
+
+
+def test_a_card_counts_for_what_plays_and_not_for_the_matches_it_tells_of(tmp_path: Path) -> None:
+    card = {"sha256": "1f", "plays": {"search": [2]}, "results": [], "weaknesses": ["Few games."]}
+
+    def content(**changes: object) -> bytes:
+        file = tmp_path / "learned-2.json"
+        file.write_text(json.dumps(card | changes), encoding="utf-8")
+        return _content(file)
+
+    assert content() == content(results=[{"share": 0.6}], weaknesses=[])
+    assert content() != content(plays={"search": [2, 4]})
+    assert content() != content(sha256="2f")

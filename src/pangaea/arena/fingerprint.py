@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import hashlib
 import io
+import json
 import tokenize
 from collections.abc import Iterator
 from functools import cache
@@ -12,6 +13,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
+from pangaea.bots.learned.package import LEARNED
 from pangaea.bots.native import core_for
 from pangaea.bots.pickers import PICKERS
 from pangaea.engine.registry import find_game
@@ -24,7 +26,8 @@ def fingerprint(game: str, bots: tuple[str, ...]) -> str:
     """Eight hex digits that change with the engine, the rules of the game or the code of these bots.
 
     For bots that search it includes the compiled core, if that is used for the game. Docstrings and comments
-    do not count: after mending a sentence nobody needs to play a thousand games again.
+    do not count, nor does what the cards of weights tell of matches: after mending a sentence, or noting a
+    result, nobody needs to play a thousand games again.
 
     Your own bots are not included: they live outside the package.
     """
@@ -54,6 +57,9 @@ def _digest(game: str, searched: bool) -> str:
 def _content(file: Traversable) -> bytes:
     if file.name.endswith(".py"):
         return without_words(file.read_text(encoding="utf-8")).encode()
+    if file.name.startswith(LEARNED):
+        card = json.loads(file.read_text(encoding="utf-8"))
+        return json.dumps([card["sha256"], card["plays"]], sort_keys=True).encode()
     return file.read_bytes()
 
 
