@@ -67,8 +67,9 @@ class Position {
     virtual std::vector<double> prior() const = 0;
     // The legal moves without the images of earlier ones.
     virtual std::vector<std::string> distinct() const = 0;
-    // What each distinct move promises the seat that acts, as the greedy bot judges it.
-    virtual std::vector<std::pair<std::string, double>> promises() const = 0;
+    // What each distinct move promises the seat that acts, as the greedy bot judges it: by hand, or by a network. Which
+    // moves it looks at, the network says; `BadWeights` if it is not for this game.
+    virtual std::vector<std::pair<std::string, double>> promises(const Network* network) const = 0;
 
     // What a learned evaluation sees, for each seat; empty where the core has no features of the game.
     virtual std::vector<SeatFeatures> features() const = 0;

@@ -113,14 +113,17 @@ class PositionOf final : public Position {
         return texts;
     }
 
-    std::vector<std::pair<std::string, double>> promises() const override {
+    std::vector<std::pair<std::string, double>> promises(const Network* network) const override {
         std::vector<std::pair<std::string, double>> pairs;
         if constexpr (Judged<G>) {
+            if (network)
+                check_fits<G>(*network);
             if (actor() < 0)
                 return pairs;
+            const JudgeBy judge(network);
             typename G::Moves kept;
             Promises<G> promised;
-            judge_decision<G>(state_, actor(), kept, promised.data());
+            judge_greedily<G>(state_, actor(), kept, promised.data());
             for (int at = 0; at < kept.size(); ++at)
                 pairs.emplace_back(G::write_move(kept[at]), promised[static_cast<std::size_t>(at)]);
         }

@@ -244,7 +244,7 @@ class Fuzz {
         position.value();
         position.points();
         position.prior();
-        position.promises();
+        position.promises(nullptr);
         if (position.actor() >= 0 && position.judged()) {
             const auto searcher = offer_.searcher(position.players(), Json(), nullptr);
             searcher->choose(position.text(), position.actor(), random_.next(), {4, 0}, 1);

@@ -312,7 +312,10 @@ NB_MODULE(pangaea_core, module) {
     nb::set_leak_warnings(false);
     module.attr("__version__") = PANGAEA_VERSION;
     module.attr("processor") = PANGAEA_FAST;
-    module.attr("code") = CODE;
+    nb::dict codes;
+    for (const Mark& mark : marks())
+        codes[nb::str(mark.game.data(), mark.game.size())] = nb::str(mark.digits.data(), mark.digits.size());
+    module.attr("codes") = codes;
 
     module.def(
         "games",
@@ -337,6 +340,8 @@ NB_MODULE(pangaea_core, module) {
     nb::class_<Network>(module, "Network", "The weights of a learned evaluation.")
         .def_static(
             "read", [](nb::bytes bytes) { return Network::read({bytes.c_str(), bytes.size()}); }, "bytes"_a)
+        .def_static(
+            "open", [](nb::handle path) { return *Network::open(text_of(path, BAD_WEIGHTS)); }, "path"_a)
         .def_prop_ro("game", &Network::game);
 
     nb::class_<Position>(module, "Position", "A position of any game.")
@@ -399,7 +404,8 @@ NB_MODULE(pangaea_core, module) {
         .def("points", &Position::points)
         .def("prior", &Position::prior)
         .def("distinct", &Position::distinct)
-        .def("promises", &Position::promises)
+        .def("promises", &Position::promises, "network"_a.none() = nb::none(),
+             "What each distinct move promises the seat that acts, by hand or by a network.")
         .def(
             "features",
             [](const Position& self) {

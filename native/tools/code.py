@@ -6,20 +6,39 @@ python code.py FOLDER CODE_CPP
 import hashlib
 import re
 import sys
+from collections.abc import Iterable
 from pathlib import Path
+
+SHARED = ("border", "engine", "learn", "play", "search")
+"""Folders by which all games are played."""
+KINDS = {".cpp", ".hpp", ".py"}
 
 
 def main() -> None:
-    """Eight hex digits of all that is compiled, without comments and spaces, and what writes the tables."""
+    """The marks of all games, as a C++ function."""
     folder, target = map(Path, sys.argv[1:])
-    parts = ("border", "engine", "games", "learn", "play", "search")
-    kinds = {".cpp", ".hpp", ".py"}
-    files = sorted(file for part in parts for file in (folder / part).rglob("*") if file.suffix in kinds)
+    games = sorted(file.parent.name for file in folder.glob("games/*/game.hpp"))
+    marks = ", ".join(f'{{"{game}", "{mark(folder, game)}"}}' for game in games)
+    target.write_text(
+        '#include "border/code.hpp"\n\n'
+        f"std::vector<pangaea::Mark> pangaea::marks() {{\n    return {{{marks}}};\n}}\n",
+        encoding="utf-8",
+    )
+
+
+def mark(folder: Path, game: str) -> str:
+    """Eight hex digits of all by which a game is played, and of what writes its tables.
+
+    Comments and spaces do not count, nor do other games: tuning one leaves the results of the others true.
+    """
     digest = hashlib.sha256()
-    for file in files:
+    for file in _files(folder, [*SHARED, f"games/{game}"]):
         digest.update(file.relative_to(folder).as_posix().encode() + b"\0" + _content(file) + b"\0")
-    text = f'#include "border/code.hpp"\n\nconst char* const pangaea::CODE = "{digest.hexdigest()[:8]}";\n'
-    target.write_text(text, encoding="utf-8")
+    return digest.hexdigest()[:8]
+
+
+def _files(folder: Path, parts: Iterable[str]) -> list[Path]:
+    return sorted(file for part in parts for file in (folder / part).rglob("*") if file.suffix in KINDS)
 
 
 def _content(file: Path) -> bytes:

@@ -11,7 +11,7 @@ from pangaea.arena.entrants import read_entrant
 from pangaea.bots import games
 from pangaea.bots.games import folders
 from pangaea.bots.greedy import GreedyBot
-from pangaea.bots.learned.bot import LearnedGreedyBot, PackagedGreedyBot
+from pangaea.bots.learned.bot import CompiledGreedyBot, LearnedGreedyBot, PackagedGreedyBot
 from pangaea.bots.learned.evaluator import LearnedEvaluator
 from pangaea.bots.learned.package import (
     LARGEST,
@@ -108,7 +108,8 @@ def test_the_greedy_bot_judges_by_hand_unless_told() -> None:
     game = CARDS[0].game
     assert isinstance(read_entrant("greedy").make(game), GreedyBot)
     assert isinstance(read_entrant("greedy:weights=learned").make(game), PackagedGreedyBot)
-    assert isinstance(read_entrant(f"greedy:weights={CARDS[0].path}").make(game), LearnedGreedyBot)
+    named = read_entrant(f"greedy:weights={CARDS[0].path}").make(game)
+    assert isinstance(named, LearnedGreedyBot | CompiledGreedyBot)
 
 
 def test_where_nothing_better_was_learned_the_hand_judges(monkeypatch: pytest.MonkeyPatch) -> None:

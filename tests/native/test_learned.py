@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from pangaea.bots.evaluate import evaluator_of
-from pangaea.bots.learned.bot import LearnedGreedyBot, _Closely
+from pangaea.bots.learned.bot import CompiledGreedyBot, LearnedGreedyBot, _Closely, learned_greedy
 from pangaea.bots.learned.evaluator import LearnedEvaluator, features_of
 from pangaea.bots.learned.moved import moved_by
 from pangaea.bots.learned.network import judge_sheet
@@ -237,21 +237,58 @@ def test_the_bot_without_a_compiler_chooses_as_the_core_does(game: str, tmp_path
     assert asked
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_with_the_core_the_bot_chooses_as_without(game: str) -> None:
+    """Of moves that are nearly level either may be chosen; both promise as much without the core."""
+    file = cards_of(game)[0].path
+    quick, slow, rng = learned_greedy(game, file), LearnedGreedyBot(game, file), Rng(1)
+    assert isinstance(quick, CompiledGreedyBot)
+    match, asked = Match.new(game, 2, seed=9), 0
+    while match.actor is not None and asked < 6:
+        if match.actor == "chance":
+            match.roll()
+            continue
+        legal, seat = match.legal(), match.actor
+        if 3 <= len(legal) <= 60:
+            promised = promises_of(slow, match, seat)
+            chosen = quick.choose(match.copy(), seat, rng)
+            assert promised.get(chosen, 0) >= max(promised.values()) - 10 * _SAME, match.text()
+            asked += 1
+        match.play(rng.pick(legal))
+    assert asked >= 4
+
+
+def promises_of(bot: LearnedGreedyBot, match: Match, seat: int) -> dict[str, float]:
+    game = match._game
+    told = _Closely(game, bot._evaluator, seat).promises(match._state)
+    return {game.write_move(move): promise for move, promise in told}
+
+
+def test_without_the_core_python_judges(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pangaea.bots.learned.bot.core_for", lambda name: None)
+    assert isinstance(learned_greedy("planet", cards_of("planet")[0].path), LearnedGreedyBot)
+
+
+def test_the_bot_refuses_weights_that_do_not_fit_before_it_plays(tmp_path: Path) -> None:
+    path = tmp_path / "trias.weights"
+    path.write_bytes(write_weights(random_weights("trias", 1)))
+    with pytest.raises(BadWeights, match="not for planet"):
+        learned_greedy("planet", path)
+    with pytest.raises(BadWeights, match="there is no file"):
+        learned_greedy("planet", tmp_path / "none")
+
+
 def test_both_layers_suppose_the_same_and_choose_alike(tmp_path: Path) -> None:
     """In Planet moves are compared on average over what others' objectives may be, without any chance."""
     path = tmp_path / "some.weights"
     path.write_bytes(write_weights(random_weights("planet", 6)))
-    bots, bot = [{"bot": "greedy", "weights": str(path)}] * 3, LearnedEvaluator("planet", path)
+    bots, bot = [{"bot": "greedy", "weights": str(path)}] * 3, LearnedGreedyBot("planet", path)
     (played,) = CORE.play_games("planet", 3, bots, 1, 3, records=True)
     record, asked = json.loads(played["record"]), 0
     match = Match.start("planet", 3, record["setup"])
     for text in record["moves"]:
         if isinstance(match.actor, int) and 1 < len(match.legal()) <= 100:
-            game, state = match._game, match._state
-            promised = {
-                game.write_move(move): promise
-                for move, promise in _Closely(game, bot, match.actor).promises(state)
-            }
+            promised = promises_of(bot, match, match.actor)
             # Of moves that are nearly level either may be chosen, or left out before all are compared.
             assert promised.get(text, 0) >= max(promised.values()) - 10 * _SAME, match.text()
             asked += 1

@@ -52,9 +52,9 @@ def greedy(game_name: str, weights: str | None = None) -> Bot:
     """The bot that looks one decision ahead: by hand, or by a file of weights (`learned`: the package's)."""
     if weights in (None, BY_HAND):
         return GreedyBot()
-    from pangaea.bots.learned.bot import LearnedGreedyBot, PackagedGreedyBot  # need numpy
+    from pangaea.bots.learned.bot import PackagedGreedyBot, learned_greedy  # need numpy
 
-    return PackagedGreedyBot(game_name) if weights == LEARNED else LearnedGreedyBot(game_name, weights)
+    return PackagedGreedyBot(game_name) if weights == LEARNED else learned_greedy(game_name, weights)
 
 
 BUILT_IN: Final[Mapping[str, Callable[..., Bot]]] = {

@@ -25,9 +25,9 @@ _PLAIN: Final = frozenset({*PICKERS, "greedy"})
 def fingerprint(game: str, bots: tuple[str, ...]) -> str:
     """Eight hex digits that change with the engine, the rules of the game or the code of these bots.
 
-    For bots that search it includes the compiled core, if that is used for the game. Docstrings and comments
-    do not count, nor does what the cards of weights tell of matches: after mending a sentence, or noting a
-    result, nobody needs to play a thousand games again.
+    For bots that search it includes what the compiled core plays this game by, if it is used. Docstrings and
+    comments do not count, nor does what the cards of weights tell of matches: after mending a sentence, or
+    noting a result, nobody needs to play a thousand games again.
 
     Your own bots are not included: they live outside the package.
     """
@@ -50,7 +50,7 @@ def _digest(game: str, searched: bool) -> str:
         for file in _files(package):
             digest.update(f"{package} {file.name}\0".encode() + _content(file))
     if searched and (core := core_for(game)):
-        digest.update(core.code.encode())
+        digest.update(core.codes[game].encode())
     return digest.hexdigest()[:8]
 
 

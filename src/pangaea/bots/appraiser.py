@@ -8,7 +8,7 @@ from pangaea.engine.match import Match
 from pangaea.engine.rng import Rng
 
 from .evaluate import evaluator_of
-from .greedy import ALIKE, Judge
+from .greedy import Judge, best_of
 from .inside import inside
 from .mcts import Candidate, Explanation
 from .native import core_for
@@ -23,8 +23,7 @@ class Appraiser:
     def choose(self, world: Match, seat: int, rng: Rng) -> str:
         """A move that promises the most; any of several equal ones."""
         promises = _promises(world, seat)
-        most = max(promise for _, promise in promises) - ALIKE
-        move = rng.pick([move for move, promise in promises if promise >= most])
+        move = rng.pick(best_of(promises))
         ranked = sorted(promises, key=lambda pair: (pair[0] != move, -pair[1]))
         judged = tuple(Candidate(text, 1, round(promise, 4), (), ()) for text, promise in ranked)
         self._told = Explanation(world.game, seat, 1, len(judged), judged)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from pangaea.engine.match import Match
 from pangaea.engine.protocol import CHANCE
@@ -15,6 +15,8 @@ from .evaluate.shares import final_shares
 from .inside import inside
 from .symmetry import distinct_moves
 
+T = TypeVar("T")
+
 _JUDGED: Final = 400
 """At most this many moves of a wide decision are played and judged; the priors say which."""
 _OUTCOMES: Final = 6
@@ -24,6 +26,12 @@ NARROW: Final = 2
 card and the deck in Trias, which are worth as much as the drifts that follow."""
 ALIKE: Final = 1e-9
 """Win shares that differ by less count as equal: rounding must not decide."""
+
+
+def best_of(promises: Sequence[tuple[T, float]]) -> list[T]:
+    """The moves that promise the most: one, or several of equal worth."""
+    most = max(promise for _, promise in promises) - ALIKE
+    return [move for move, promise in promises if promise >= most]
 
 
 class GreedyBot:
@@ -51,9 +59,7 @@ class Judge:
 
     def best_moves(self, state: Any) -> list[Any]:
         """The moves that promise the most: one, or several of equal worth."""
-        promises = self.promises(state)
-        most = max(promise for _, promise in promises) - ALIKE
-        return [move for move, promise in promises if promise >= most]
+        return best_of(self.promises(state))
 
     def promises(self, state: Any) -> list[tuple[Any, float]]:
         """The distinct moves with what each of them promises."""

@@ -10,9 +10,12 @@ from typing import Any, Final, TypeAlias
 from pangaea.bots.evaluate import evaluator_of
 from pangaea.bots.evaluate.protocol import AnyGame
 from pangaea.bots.games import file_of
-from pangaea.bots.greedy import NARROW, GreedyBot, Judge
+from pangaea.bots.greedy import NARROW, GreedyBot, Judge, best_of
 from pangaea.bots.inside import inside
+from pangaea.bots.native.load import core_for
+from pangaea.bots.protocol import Bot
 from pangaea.engine.match import Match
+from pangaea.engine.registry import find_game
 from pangaea.engine.rng import Rng
 
 from .evaluator import LearnedEvaluator
@@ -43,6 +46,34 @@ class LearnedGreedyBot:
         return game.write_move(rng.pick(_Closely(game, self._evaluator, seat).best_moves(state)))
 
 
+class CompiledGreedyBot:
+    """The same with the compiled core, some thirty times as fast."""
+
+    def __init__(self, core: Any, game_name: str, weights: str | Path) -> None:
+        """`BadWeights`. `core`: the module."""
+        self._core = core
+        self._network = core.Network.open(str(weights))
+        first = core.Position.deal(game_name, find_game(game_name).info.players[0], 0)
+        first.promises(self._network)  # weights for something else are refused here, not in a game
+
+    def choose(self, world: Match, seat: int, rng: Rng) -> str:
+        """The move that leads to the best position; any of several equal ones."""
+        position = self._core.Position.read(world.game, world.text())
+        promises: list[tuple[str, float]] = position.promises(self._network)
+        return rng.pick(best_of(promises))
+
+
+def learned_greedy(game_name: str, weights: str | Path) -> LearnedGreedyBot | CompiledGreedyBot:
+    """The bot that looks one decision ahead by these weights: with the core where it is built.
+
+    `BadWeights`, `NoFeatures`.
+    """
+    core = core_for(game_name)
+    return (
+        LearnedGreedyBot(game_name, weights) if core is None else CompiledGreedyBot(core, game_name, weights)
+    )
+
+
 class PackagedGreedyBot:
     """The same by the package's weights where they have beaten the hand-written evaluation at that number of
     players; elsewhere by hand."""
@@ -51,14 +82,14 @@ class PackagedGreedyBot:
         """`BadWeights` if there are none."""
         check_learned(game_name)
         self._game = game_name
-        self._bots: dict[int, LearnedGreedyBot | GreedyBot] = {}
+        self._bots: dict[int, Bot] = {}
 
     def choose(self, world: Match, seat: int, rng: Rng) -> str:
         """The move that leads to the best position; any of several equal ones."""
         bot = self._bots.get(world.players)
         if bot is None:
             weights = weights_for(self._game, "greedy", world.players)
-            bot = GreedyBot() if weights is None else LearnedGreedyBot(self._game, weights)
+            bot = GreedyBot() if weights is None else learned_greedy(self._game, weights)
             self._bots[world.players] = bot
         return bot.choose(world, seat, rng)
 
