@@ -39,6 +39,8 @@ Parameters changed(Parameters parameters, const Json& changes) {
             parameters.tries = whole;
         else if (name == "rehearsed")
             parameters.rehearsed = whole;
+        else if (name == "unhurried")
+            parameters.unhurried = whole;
         else if (name == "refined")
             parameters.refined = whole;
         else if (name == "caution")
@@ -50,7 +52,7 @@ Parameters changed(Parameters parameters, const Json& changes) {
     }
     require(parameters.runners >= 1 && parameters.beam >= 1 && parameters.decisions >= 1 &&
                 parameters.beyond >= 0 && parameters.samples >= 0 && parameters.tries >= 0 &&
-                parameters.rehearsed >= 1 && parameters.refined >= 1,
+                parameters.rehearsed >= 1 && parameters.unhurried >= 1 && parameters.refined >= 1,
             BAD_OPTION, "a parameter is too small");
     require(parameters.decisions <= LONGEST_PLAN, BAD_OPTION,
             "a plan holds at most " + std::to_string(LONGEST_PLAN) + " decisions");

@@ -1,6 +1,8 @@
 // The parameters of the search, tuned per game by matches.
 #pragma once
 
+#include <algorithm>
+
 #include "engine/game.hpp"
 
 namespace pangaea {
@@ -27,6 +29,8 @@ struct Parameters {
     // Of the moves that promise most, a playout rehearses this many: each is played on to the seat's next turn, with the
     // same luck and choosing at once, and the one after which the seat stands best is chosen. 1: none is rehearsed.
     int rehearsed = 1;
+    // The same for a decision that may take as long as `AT_LEISURE`: there scenarios are many enough to be worth the care.
+    int unhurried = 1;
     // Where a network judges, it has the last word in playouts: among so many of the moves that the hand likes best, or
     // where moves are rehearsed, about how they end. 1: the hand alone chooses.
     int refined = 1;
@@ -35,6 +39,9 @@ struct Parameters {
     // A plan drops out of the race as soon as less than this part of a victory could be gained by it.
     double stake = 0.001;
 };
+
+// Seconds from which on a search is at leisure. A budget of iterations is never: it says nothing of time.
+inline constexpr double AT_LEISURE = 0.5;
 
 // The parameters of a game at this player count.
 template <Judged G>
@@ -51,5 +58,12 @@ struct Budget {
     // Seconds of processor time of each thread; 0: no limit.
     double seconds = 0;
 };
+
+// What they are for a decision of this budget.
+inline Parameters at_this_pace(Parameters parameters, const Budget& budget) {
+    if (budget.seconds >= AT_LEISURE)
+        parameters.rehearsed = std::max(parameters.rehearsed, parameters.unhurried);
+    return parameters;
+}
 
 } // namespace pangaea

@@ -210,9 +210,9 @@ def test_a_clear_decision_is_made_before_its_budget_is_spent(game: str) -> None:
     assert sum(spent) < len(spent) * budget * 2 / 3
 
 
-def share_of_the_answer(match: Match, parameters: dict[str, int]) -> float:
+def share_of_the_answer(match: Match, parameters: dict[str, int], seconds: float = 0) -> float:
     searcher = CORE.Searcher(match.game, match.players, parameters)
-    searcher.choose(match.text(), match.actor, 1, iterations=40)
+    searcher.choose(match.text(), match.actor, 1, iterations=40, seconds=seconds)
     share: float = searcher.explain()["candidates"][0]["win_share"]
     return share
 
@@ -233,12 +233,26 @@ def test_rehearsed_playouts_choose_otherwise_and_longer_ones_see_more(game: str)
     assert any(plain != longer for plain, _, longer in seen)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_search_that_has_half_a_second_rehearses_more(game: str) -> None:
+    case, plain = next(case for case in JUDGED if case.game == game), {"beyond": 0, "rehearsed": 1}
+    told = []
+    for match in decisions(case, seed=2):
+        in_a_hurry = share_of_the_answer(match, {**plain, "unhurried": 3})
+        at_leisure = share_of_the_answer(match, {**plain, "unhurried": 3}, seconds=3600)
+        assert in_a_hurry == share_of_the_answer(match, plain)
+        assert at_leisure == share_of_the_answer(match, {**plain, "rehearsed": 3})
+        told.append(in_a_hurry != at_leisure)
+    assert any(told)
+
+
 NONSENSE = [
     {"decisions": 0},
     {"decisions": 13},
     {"beam": 0},
     {"beyond": -1},
     {"rehearsed": 0},
+    {"unhurried": 0},
     {"refined": 0},
     {"paces": 1},
 ]
