@@ -1,4 +1,4 @@
-"""The figures that anchor the bots' ratings: src/pangaea/server/ratings/anchors.json, from docs/ladder.md.
+"""The figures that anchor the bots' ratings: server/ratings/anchors.json, from docs/ladder-python.md.
 
     python -m tools.anchors
 
@@ -15,7 +15,7 @@ from typing import Any
 from pangaea.engine.registry import find_game, game_names
 
 ROOT = Path(__file__).parent.parent
-LADDER = ROOT / "docs" / "ladder.md"
+LADDER = ROOT / "docs" / "ladder-python.md"
 FILE = ROOT / "src/pangaea/server/ratings/anchors.json"
 SECTIONS = {"search": r"mcts:seconds=[\d.]+ against greedy", "time": r"mcts:\S+ against mcts:\S+"}
 
@@ -28,7 +28,7 @@ def anchors(page: str) -> dict[str, list[dict[str, Any]]]:
 def _rungs(page: str, title: str) -> list[dict[str, Any]]:
     found = re.search(rf"^## {title}\n(.*?)(?=^## )", page, re.MULTILINE | re.DOTALL)
     if found is None:
-        raise SystemExit(f"docs/ladder.md has no section {title!r}")
+        raise SystemExit(f"{LADDER.name} has no section {title!r}")
     titles = {find_game(name).info.title: name for name in game_names()}
     rows = re.findall(r"^\| ([^|]+) \| (\d+) \| (\d+) \| ([\d.]+) %", found[1], re.MULTILINE)
     return [

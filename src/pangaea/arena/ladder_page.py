@@ -51,14 +51,19 @@ def _played(rungs: Sequence[Rung], results: Sequence[Result], folder: Path) -> s
     forfeits = sum(len(result.forfeits) for result in results)
     return (
         f"Played: {day}, {len(results)} games, {cpu_hours(results):.1f} CPU hours of thinking, "
-        f"{forfeits} forfeits. Code: {codes(results) or 'none yet'}."
+        f"{forfeits} forfeits. A game's code is marked by all that decides how its bots play."
     )
 
 
 def _section(step: Step, rungs: Sequence[Rung], played: Played) -> list[str]:
     rows = [_row(rung, played[rung.name]) for rung in rungs]
     head = ("game", "players", "games", f"win share of {step.upper}", "bar", "reached")
+    results = [result for rung in rungs for result in played[rung.name]]
     lines = [f"## {step.upper} against {step.lower}", "", *markdown_table(head, rows)]
+    lines += [
+        "",
+        f"{len(results)} games, {cpu_hours(results):.1f} CPU hours. Code: {codes(results) or 'none yet'}.",
+    ]
     if step.together is not None:
         helps, games, hurts = step.together
         holds = step.together.holds([rung.figure(played[rung.name]) for rung in rungs])
