@@ -2,9 +2,9 @@
 
 `anchors.json` has what the arena found (`python -m tools.anchors` reads it from docs/ladder-python.md): for a
 game and a number of players the share of victory of a searching bot among bots that only look one move ahead,
-and what four times the time to think is worth. The levels are placed by the measured bots they are closest to:
-`easy` looks little further than one move, `normal` is the searching bot, `hard` has about twice its time, and
-`master` four times that of `hard`. Where the arena has not measured a number of players, the nearest ones
+and what four times the time to think is worth. The levels are placed by the measured bots they are closest
+to: `easy` looks little further than one move, `normal` is the searching bot, `hard` has about twice its time,
+and `master` four times that of `hard`. Where the arena has not measured a number of players, the nearest ones
 stand in for it.
 """
 
