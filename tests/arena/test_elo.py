@@ -34,13 +34,15 @@ from pangaea.bots.tempered import Tempered
 from .synthetic import play, result
 
 
-def test_every_bot_meets_the_next_weaker_one_and_the_anchor_everywhere() -> None:
+def test_every_bot_meets_its_neighbours_and_the_anchor_everywhere() -> None:
     field = field_of()
     assert {*level_names(), "random", ANCHOR, "greedy:weights=learned"} <= {entry.bot for entry in field}
     own = pairings(field, ["trias-4"])
-    pairs = {(pairing.upper.bot, pairing.lower.bot) for pairing in own}
+    pairs = {(pairing.one.bot, pairing.others.bot) for pairing in own}
     assert ("master", "hard") in pairs
-    assert {(entry.bot, ANCHOR) for entry in field if entry.bot != ANCHOR} <= pairs
+    met = {frozenset(pair) for pair in pairs}
+    assert {frozenset((entry.bot, ANCHOR)) for entry in field if entry.bot != ANCHOR} <= met
+    assert len(met) == len(pairs)
     assert len({pairing.name for pairing in own}) == len(own) == len(pairs)
     assert {(pairing.game, pairing.players) for pairing in own} == {("trias", 4)}
     with pytest.raises(BadPlan, match="nothing begins with 'go'"):
@@ -49,8 +51,17 @@ def test_every_bot_meets_the_next_weaker_one_and_the_anchor_everywhere() -> None
         field_of([0.0])
 
 
+def test_the_slower_of_two_bots_has_one_seat() -> None:
+    for pairing in pairings(field_of([0.05]), ["trias-4"]):
+        assert pairing.one.seconds >= pairing.others.seconds
+    (warm,) = (
+        each for each in pairings(field_of([0.05])) if each.name == "trias-2-master_temperature_0.05-greedy"
+    )
+    assert warm.plan(200).bots == ("master:temperature=0.05", ANCHOR)
+
+
 def test_those_who_think_long_play_fewer_games() -> None:
-    pairing = Pairing("trias", 4, Entry("master", 0.1), Entry("hard", 0.25))
+    pairing = Pairing("trias", 4, Entry("master", 0.1, 0.2), Entry("hard", 0.25, 0.1))
     assert pairing.name == "trias-4-master-hard"
     assert len(schedule(pairing.plan(200))) == 20
     assert list(elo.rounds_of(50)) == [20, 40, 50]
@@ -97,7 +108,7 @@ def test_a_level_that_is_too_strong_in_a_game_is_warmed_there() -> None:
 
 def test_the_page_has_the_levels_and_every_place(tmp_path: Path) -> None:
     every = pairings(field_of(), ["trias-2"])
-    pairing = next(each for each in every if (each.upper.bot, each.lower.bot) == ("easy", ANCHOR))
+    pairing = next(each for each in every if (each.one.bot, each.others.bot) == ("easy", ANCHOR))
     with ResultsFile(file_of_plan(tmp_path, pairing.name)) as file:
         for seed in range(20):
             file.add(result(("easy", ANCHOR), (1, 2) if seed < 5 else (2, 1), seed))

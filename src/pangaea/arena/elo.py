@@ -1,8 +1,9 @@
 """One scale for all bots and levels: who plays whom at which player counts, and the resulting points.
 
-For every game and number of players each bot meets the next weaker one of the field, and the greedy bot,
-which anchors the scale at 1000 points everywhere. So the points of a level can be compared between games,
-and `evened` can say which temperature makes a level equally strong in all of them.
+For every game and number of players each bot meets its neighbours in the field, and the greedy bot, which
+anchors the scale at 1000 points everywhere. Of two bots the slower one has one seat and the quicker one all
+the others: for the points it makes no difference, and the games take much less time. So the points of a level
+can be compared between games, and `evened` can say which temperature makes a level equally strong in all.
 """
 
 from __future__ import annotations
@@ -41,19 +42,21 @@ class Entry(NamedTuple):
     bot: str
     part: float
     """The fraction of the requested games that it plays: slow bots play fewer."""
+    seconds: float
+    """About how long it thinks about a decision."""
 
 
 FIELD: Final = (
-    Entry("random", 1.0),
-    Entry("easy", 1.0),
-    Entry(ANCHOR, 1.0),
-    Entry("greedy:weights=learned", 1.0),
-    Entry("mcts:seconds=0.25", 0.25),
-    Entry("normal", 1.0),
-    Entry("native:seconds=0.25,weights=hand", 0.25),
-    Entry("native:seconds=0.25", 0.25),
-    Entry("hard", 0.25),
-    Entry("master", 0.1),
+    Entry("random", 1.0, 0.0),
+    Entry("easy", 1.0, 0.05),
+    Entry(ANCHOR, 1.0, 0.01),
+    Entry("greedy:weights=learned", 1.0, 0.002),
+    Entry("mcts:seconds=0.25", 0.25, 0.25),
+    Entry("normal", 1.0, 0.02),
+    Entry("native:seconds=0.25,weights=hand", 0.25, 0.03),
+    Entry("native:seconds=0.25", 0.25, 0.06),
+    Entry("hard", 0.25, 0.1),
+    Entry("master", 0.1, 0.2),
 )
 """All bots and levels, roughly from the weakest to the strongest."""
 
@@ -64,29 +67,29 @@ class Pairing:
 
     game: str
     players: int
-    upper: Entry
-    lower: Entry
+    one: Entry
+    others: Entry
 
     @property
     def name(self) -> str:
         """Also the name of its file."""
-        bots = (re.sub(r"[^a-z0-9.]+", "_", entry.bot) for entry in (self.upper, self.lower))
+        bots = (re.sub(r"[^a-z0-9.]+", "_", entry.bot) for entry in (self.one, self.others))
         return "-".join([self.game, str(self.players), *bots])
 
     def plan(self, games: int) -> Plan:
         """The games to be played, if the whole field plays this many."""
-        wanted = max(1, round(games * min(self.upper.part, self.lower.part)))
-        return Plan(self.game, self.players, (self.upper.bot, self.lower.bot), wanted, SEED)
+        wanted = max(1, round(games * min(self.one.part, self.others.part)))
+        return Plan(self.game, self.players, (self.one.bot, self.others.bot), wanted, SEED)
 
 
 def field_of(temperatures: Sequence[float] = ()) -> list[Entry]:
     """The bots that take part; each level also with these temperatures, for a later fit."""
     if any(not 0 < each <= 1 for each in temperatures):
         raise BadPlan("a temperature is above 0 and at most 1")
-    parts = dict(FIELD)
     warm = [
-        Entry(f"{level}:temperature={each:g}", parts[level])
-        for level in level_names()
+        entry._replace(bot=f"{entry.bot}:temperature={each:g}")
+        for entry in FIELD
+        if entry.bot in level_names()
         for each in temperatures
     ]
     return [*FIELD, *warm]
@@ -95,18 +98,19 @@ def field_of(temperatures: Sequence[float] = ()) -> list[Entry]:
 def pairings(field: Sequence[Entry], only: Sequence[str] = ()) -> list[Pairing]:
     """Every pairing, or those of the games whose name with the number of players begins so (`trias-4`)."""
     pairs = [
-        (upper, lower)
-        for lower, upper in pairwise(field)
-        if ":temperature=" not in upper.bot  # a level with a temperature meets the anchor only
+        (one, other)
+        for one, other in pairwise(field)
+        if ":temperature=" not in other.bot  # a level with a temperature meets the anchor only
     ]
     anchor = next(entry for entry in field if entry.bot == ANCHOR)
     pairs += [(entry, anchor) for entry in field if entry.bot != ANCHOR]
+    seated = [max((one, other), (other, one), key=lambda pair: pair[0].seconds) for one, other in pairs]
     places = [f"{game}-{players}" for game in game_names() for players in find_game(game).info.players]
     wanted = chosen_names(places, only)
     return [
-        Pairing(game, int(players), upper, lower)
+        Pairing(game, int(players), one, others)
         for game, _, players in (place.rpartition("-") for place in wanted)
-        for upper, lower in dict.fromkeys(pairs)
+        for one, others in dict.fromkeys(seated)
     ]
 
 

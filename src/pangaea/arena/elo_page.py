@@ -21,8 +21,8 @@ Written by `pangaea arena elo` from the results of the games, not by hand.
 All bots and levels on one scale: `{ANCHOR}` has {POINTS} points in every game, at every number of players;
 400 points more mean odds of 10 to 1. The points are the likeliest by Bradley and Terry: every two bots at a
 table are compared by their rank, and with n players a comparison weighs 3/(n+1). The margin after ± covers
-95 %. Seats are rotated and deals are paired; each bot meets the next weaker one and `{ANCHOR}`, one seat
-against all others."""
+95 %. Seats are rotated and deals are paired; each bot meets its neighbours in strength and `{ANCHOR}`, one
+seat of the slower one against the quicker one in all others."""
 
 
 def elo_page(every: Sequence[Pairing], folder: Path) -> str:
