@@ -145,6 +145,9 @@ def test_new_proofs_replace_those_of_the_same_play_and_number_of_players(tmp_pat
     assert before[0] in now["results"]
     worse = "With 2 players it is not surely better than search by hand at 0.25 s: 50.0 % (43–57)."
     assert now["weaknesses"] == ["It is shy.", worse]
+    rewrite(file, [], taken={("greedy", 2)})
+    left = json.loads(file.read_text(encoding="utf-8"))
+    assert left == now | {"plays": {"search": [4]}}, "another file plays there"
 
 
 def test_the_package_can_only_be_proved() -> None:
