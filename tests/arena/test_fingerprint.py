@@ -4,7 +4,6 @@ import json
 from pathlib import Path
 
 import pytest
-from native.tools.code import mark
 
 import pangaea
 from pangaea import game_names
@@ -36,22 +35,6 @@ def test_the_code_is_all_of_the_engine_the_game_and_the_bots_and_nothing_of_othe
     every = {path for room in rooms for kind in ("*.py", "*.json") for path in room.rglob(kind)}
     others = {other for other in game_names() if other != game} | {"advice"}  # which plays nothing
     assert counted == {path for path in every if path.parent.name not in others}
-
-
-def test_of_the_core_only_what_plays_a_game_counts_for_it(tmp_path: Path) -> None:
-    for name in ("search/race.hpp", "games/planet/apply.cpp", "games/trias/apply.cpp", "main/match.cpp"):
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text("int a;", encoding="utf-8")
-
-    def changed(name: str, text: str) -> tuple[bool, bool]:
-        before = mark(tmp_path, "planet"), mark(tmp_path, "trias")
-        (tmp_path / name).write_text(text, encoding="utf-8")
-        return mark(tmp_path, "planet") != before[0], mark(tmp_path, "trias") != before[1]
-
-    assert changed("search/race.hpp", "int b;") == (True, True)
-    assert changed("games/planet/apply.cpp", "int b;") == (True, False)
-    assert changed("games/trias/apply.cpp", "int a; // the law") == (False, False)
-    assert changed("main/match.cpp", "int b;") == (False, False)
 
 
 def test_the_code_is_the_same_whatever_its_docstrings_and_comments_say() -> None:
