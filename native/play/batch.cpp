@@ -43,6 +43,8 @@ Parameters changed(Parameters parameters, const Json& changes) {
             parameters.unhurried = whole;
         else if (name == "refined")
             parameters.refined = whole;
+        else if (name == "refines_all")
+            parameters.refines_all = whole;
         else if (name == "caution")
             parameters.caution = given;
         else if (name == "stake")

@@ -34,6 +34,9 @@ struct Parameters {
     // Where a network judges, it has the last word in playouts: among so many of the moves that the hand likes best, or
     // where moves are rehearsed, about how they end. 1: the hand alone chooses.
     int refined = 1;
+    // Whether it has that word about the moves of all seats, or only about those of the seat that thinks (0). Rehearsals
+    // are always judged alike.
+    int refines_all = 1;
     // The plan that promised most is played unless another one leads it by this many standard errors.
     double caution = 0;
     // A plan drops out of the race as soon as less than this part of a victory could be gained by it.

@@ -25,7 +25,8 @@ class Playout {
     using Move = typename G::Move;
     using Moves = typename G::Moves;
 
-    explicit Playout(const Parameters& parameters) : parameters_(parameters) {}
+    // `seat`: the one that thinks.
+    Playout(const Parameters& parameters, Seat seat) : parameters_(parameters), seat_(seat) {}
 
     // Play until the turn begins or the game is over. The hand judges; a network only has the last word among the moves that
     // the hand likes best, since it would be too slow for all of them.
@@ -82,7 +83,7 @@ class Playout {
             keep_best(moves, weights.data(), care.rehearsed);
             return best_rehearsed(state, seat, moves, random.next(), care.network);
         }
-        if (care.network) {
+        if (care.network && (parameters_.refines_all || seat == seat_)) {
             keep_best(moves, weights.data(), parameters_.refined);
             const JudgeBy network(care.network);
             judge<G>(state, seat, moves, weights.data());
@@ -131,6 +132,7 @@ class Playout {
     }
 
     Parameters parameters_;
+    Seat seat_;
 };
 
 } // namespace pangaea

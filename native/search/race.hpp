@@ -98,7 +98,7 @@ class Race {
     Race(const State& state, Seat seat, const std::vector<Plan<G>>& plans, const Parameters& parameters,
          Random dice)
         : state_(state), seat_(seat), plans_(plans), parameters_(parameters), dice_(dice),
-          playout_(parameters), horizon_(horizon<G>(state, parameters)), tallies_(plans.size()),
+          playout_(parameters, seat), horizon_(horizon<G>(state, parameters)), tallies_(plans.size()),
           latest_(plans.size()), leads_(plans.size() * plans.size()), field_(plans.size()) {
         runners_.resize(plans.size());
         std::iota(runners_.begin(), runners_.end(), std::size_t{0});

@@ -77,7 +77,7 @@ void remember(std::vector<Plan<G>>& plans, const Plan<G>& earlier) {
 template <Judged G>
 Shares forecast(const Found<G>& found, std::size_t plan, const Parameters& parameters, int playouts) {
     Random dice(0);
-    const Playout<G> playout(parameters);
+    const Playout<G> playout(parameters, found.seat);
     const int turn = horizon<G>(found.state, parameters);
     Shares sums{};
     for (int number = 0; number < playouts; ++number) {

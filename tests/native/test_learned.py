@@ -192,20 +192,37 @@ def test_a_network_has_the_last_word_in_playouts_and_the_hand_none_to_refine(
     game: str, tmp_path: Path
 ) -> None:
     """What a search expects changes with who chooses in its playouts, and only where a network judges."""
-    path = tmp_path / "some.weights"
+    path, asked = tmp_path / "some.weights", asked_in_duels(game)
     path.write_bytes(write_weights(random_weights(game, 4)))
+    none, four = {"refined": 1}, {"refined": 4}
+    assert any(expected(match, none, path) != expected(match, four, path) for match in asked)
+    assert all(expected(match, none, None) == expected(match, four, None) for match in asked)
 
-    def expected(match: Match, refined: int, weights: str | None) -> float:
-        searcher = CORE.Searcher(game, 2, {"refined": refined}, weights)
-        searcher.choose(match.text(), match.actor, 1, iterations=40)
-        share: float = searcher.explain()["candidates"][0]["win_share"]
-        return share
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_network_may_have_the_last_word_about_the_seat_that_thinks_alone(game: str, tmp_path: Path) -> None:
+    path, asked = tmp_path / "some.weights", asked_in_duels(game)
+    path.write_bytes(write_weights(random_weights(game, 4)))
+    none = {"rehearsed": 1, "refined": 1}
+    own, every = {**none, "refined": 4, "refines_all": 0}, {**none, "refined": 4, "refines_all": 1}
+    told = [tuple(expected(match, way, path) for way in (none, own, every)) for match in asked]
+    assert any(with_none != with_own for with_none, with_own, _ in told)
+    assert any(with_own != with_every for _, with_own, with_every in told)
+
+
+def asked_in_duels(game: str) -> list[Match]:
+    """Positions in which a seat has a choice."""
     case = next(case for case in JUDGED if case.game == game and case.players == 2)
     asked = [match for match in positions(case, seed=2, every=13) if isinstance(match.actor, int)]
-    asked = [match for match in asked if len(match.legal()) > 1]
-    assert any(expected(match, 1, str(path)) != expected(match, 4, str(path)) for match in asked)
-    assert all(expected(match, 1, None) == expected(match, 4, None) for match in asked)
+    return [match for match in asked if len(match.legal()) > 1]
+
+
+def expected(match: Match, parameters: dict[str, int], weights: Path | None) -> float:
+    """The win share that a short search expects of its answer."""
+    searcher = CORE.Searcher(match.game, 2, parameters, None if weights is None else str(weights))
+    searcher.choose(match.text(), match.actor, 1, iterations=40)
+    share: float = searcher.explain()["candidates"][0]["win_share"]
+    return share
 
 
 @pytest.mark.parametrize("game", GAMES)
