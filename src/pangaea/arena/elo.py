@@ -2,8 +2,8 @@
 
 For every game and number of players each bot meets its neighbours in the field, and the greedy bot, which
 anchors the scale at 1000 points everywhere. Of two bots the slower one has one seat and the quicker one all
-the others: for the points it makes no difference, and the games take much less time. So the points of a level
-can be compared between games, and `evened` can say which temperature makes a level equally strong in all.
+the others: the points mean the same, and the games take less time. So the points of a level can be compared
+between games, and `evened` can say which temperature makes a level equally strong in all of them.
 """
 
 from __future__ import annotations
