@@ -18,11 +18,14 @@ from pangaea.arena.elo import (
     evened,
     field_of,
     pairings,
+    shared_results,
     standing_of,
+    unplayed,
 )
 from pangaea.arena.elo_page import elo_page
 from pangaea.arena.entrants import read_entrant
 from pangaea.arena.errors import BadPlan
+from pangaea.arena.ladder import LEARNED, rungs
 from pangaea.arena.plan import schedule
 from pangaea.arena.results import ResultsFile
 from pangaea.arena.series import file_of_plan
@@ -82,6 +85,26 @@ def test_points_are_those_of_the_strengths_that_played(tmp_path: Path) -> None:
         told = standing.points[bot]
         assert told.value == pytest.approx(points, abs=40)
         assert told.low < points < told.high
+
+
+def test_what_the_ladder_has_played_counts_and_is_not_played_again(tmp_path: Path) -> None:
+    """Its bots outside the field, and other places, do not."""
+    field, places = field_of(), ["trias-2"]
+    every = pairings(field, places)
+    rung = next(each for each in rungs() if each.name == "learned-greedy-trias-2")
+    elsewhere = next(each for each in rungs() if each.name == "native-time-trias-2")
+    for each in (rung, elsewhere):
+        with ResultsFile(file_of_plan(tmp_path, each.name)) as file:
+            for seed in range(25):
+                file.add(result(each.plan.bots, (1, 2), seed))
+    shared = shared_results(tmp_path)
+    assert len(shared) == 50
+    counted = elo.counted(every, tmp_path / "nowhere", shared)
+    assert {game.bots for game in counted} == {rung.plan.bots}
+    assert elo.counted(pairings(field, ["trias-4"]), tmp_path, shared) == []
+    (left_out,) = set(every) - set(unplayed(every, 100, shared))
+    assert {left_out.one.bot, left_out.others.bot} == {LEARNED, ANCHOR}
+    assert unplayed(every, 104, shared) == every, "26 games of the slow one are wanted, and there are 25"
 
 
 def standing(game: str, **points: float) -> Standing:

@@ -72,6 +72,9 @@ def _parser() -> argparse.ArgumentParser:
         metavar="T",
         help="elo: also the levels at these temperatures",
     )
+    parser.add_argument(
+        "--ladder", default="results/ladder", metavar="DIR", help="elo: the ladder's results count too"
+    )
     parser.add_argument("--bot", default=balance.BOT, help="balance: who plays all seats")
     parser.add_argument("--chart", action="append", default=[], metavar="CHART", help="balance: try this one")
     parser.add_argument(
@@ -107,9 +110,10 @@ def _climb(args: argparse.Namespace, folder: Path, last_call: float | None) -> N
     """All pairings a few games at a time, then the points of every bot."""
     folder.mkdir(parents=True, exist_ok=True)
     every = elo.pairings(elo.field_of(args.temperatures), args.only)
-    for reason in elo.climb(every, folder, args.games or elo.GAMES, args.workers, last_call):
+    games, shared = args.games or elo.GAMES, elo.shared_results(Path(args.ladder))
+    for reason in elo.climb(elo.unplayed(every, games, shared), folder, games, args.workers, last_call):
         print(f"not played: {reason}", file=sys.stderr)
-    for standing in elo.standings(every, folder):
+    for standing in elo.standings(every, elo.counted(every, folder, shared)):
         told = ", ".join(
             f"{bot} {points.value:.0f} ± {points.high - points.value:.0f}"
             for bot, points in sorted(standing.points.items(), key=lambda pair: -pair[1].value)

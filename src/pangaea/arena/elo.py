@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
@@ -21,6 +22,7 @@ from pangaea.bots.levels import level_names, temperature_of
 from pangaea.engine.registry import find_game, game_names
 
 from .errors import BadPlan
+from .ladder import HAND, LEARNED, rungs
 from .plan import Plan
 from .results import Result
 from .series import chosen_names, held, play_series, playable
@@ -51,10 +53,10 @@ FIELD: Final = (
     Entry("easy", 1.0, 0.05),
     Entry(ANCHOR, 1.0, 0.01),
     Entry("greedy:weights=learned", 1.0, 0.002),
-    Entry("mcts:seconds=0.25", 0.25, 0.25),
+    Entry("mcts:seconds=0.25", 0.1, 0.25),
     Entry("normal", 1.0, 0.02),
-    Entry("native:seconds=0.25,weights=hand", 0.25, 0.03),
-    Entry("native:seconds=0.25", 0.25, 0.06),
+    Entry(HAND, 0.25, 0.03),
+    Entry(LEARNED, 0.25, 0.06),
     Entry("hard", 0.25, 0.1),
     Entry("master", 0.1, 0.2),
 )
@@ -114,6 +116,22 @@ def pairings(field: Sequence[Entry], only: Sequence[str] = ()) -> list[Pairing]:
     ]
 
 
+def shared_results(ladder: Path) -> list[Result]:
+    """The games of the ladder in a folder: they count for the scale too, and need not be played again."""
+    return [result for rung in rungs() for result in held(ladder, rung.name)]
+
+
+def unplayed(every: Iterable[Pairing], games: int, shared: Iterable[Result]) -> list[Pairing]:
+    """The pairings of which others have not already played as many games as are wanted here."""
+    known = Counter((result.game, frozenset(result.bots), result.players) for result in shared)
+    return [
+        pairing
+        for pairing in every
+        if known[pairing.game, frozenset((pairing.one.bot, pairing.others.bot)), pairing.players]
+        < pairing.plan(games).games
+    ]
+
+
 def rounds_of(games: int, size: int = 20) -> Iterator[int]:
     """How many games all pairings have after each round: whenever time is up, all have about as many."""
     yield from range(size, games, size)
@@ -150,12 +168,23 @@ class Standing:
     points: Mapping[str, Interval]
 
 
-def standings(every: Iterable[Pairing], folder: Path) -> list[Standing]:
-    """The points from the results in a folder, by game and number of players."""
-    played: dict[tuple[str, int], list[Result]] = {}
-    for pairing in every:
-        played.setdefault((pairing.game, pairing.players), []).extend(held(folder, pairing.name))
-    return [standing_of(game, players, results) for (game, players), results in played.items() if results]
+def counted(every: Sequence[Pairing], folder: Path, shared: Iterable[Result] = ()) -> list[Result]:
+    """The results of these pairings in a folder, and the shared ones among bots and places of theirs."""
+    bots = {entry.bot for pairing in every for entry in (pairing.one, pairing.others)}
+    places = {(pairing.game, pairing.players) for pairing in every}
+    return [result for pairing in every for result in held(folder, pairing.name)] + [
+        result
+        for result in shared
+        if bots.issuperset(result.bots) and (result.game, result.players) in places
+    ]
+
+
+def standings(every: Sequence[Pairing], results: Iterable[Result]) -> list[Standing]:
+    """The points from these results, by game and number of players, in the order of the pairings."""
+    played: dict[tuple[str, int], list[Result]] = {(pairing.game, pairing.players): [] for pairing in every}
+    for result in results:
+        played[result.game, result.players].append(result)
+    return [standing_of(game, players, own) for (game, players), own in played.items() if own]
 
 
 def standing_of(game: str, players: int, results: Sequence[Result]) -> Standing:
@@ -164,12 +193,12 @@ def standing_of(game: str, players: int, results: Sequence[Result]) -> Standing:
     while len(known) > before:
         before = len(known)
         known |= {bot for result in results if known & set(result.bots) for bot in result.bots}
-    counted = [result for result in results if set(result.bots) <= known]
-    points = elo_beside(counted, sorted(known), ANCHOR)
+    connected = [result for result in results if known.issuperset(result.bots)]
+    points = elo_beside(connected, sorted(known), ANCHOR)
     return Standing(
         game,
         players,
-        len(counted),
+        len(connected),
         {bot: Interval(*(POINTS + each for each in interval)) for bot, interval in points.items()},
     )
 

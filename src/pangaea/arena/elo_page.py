@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from statistics import fmean
 
 from pangaea.bots.levels import level_names
 from pangaea.engine.registry import find_game
 
-from .elo import ANCHOR, EVEN, POINTS, Evening, Pairing, Standing, evened, standings
+from .elo import ANCHOR, EVEN, POINTS, Evening, Pairing, Standing, counted, evened, standings
 from .pages import codes, cpu_hours, markdown_table, played_on
-from .series import file_of_plan, held
+from .results import Result
+from .series import file_of_plan
 from .stats import Interval
 
 _HEAD = f"""# Elo points
@@ -22,13 +23,14 @@ All bots and levels on one scale: `{ANCHOR}` has {POINTS} points in every game, 
 400 points more mean odds of 10 to 1. The points are the likeliest by Bradley and Terry: every two bots at a
 table are compared by their rank, and with n players a comparison weighs 3/(n+1). The margin after ± covers
 95 %. Seats are rotated and deals are paired; each bot meets its neighbours in strength and `{ANCHOR}`, one
-seat of the slower one against the quicker one in all others."""
+seat of the slower one against the quicker one in all others. The games of [the ladder](ladder.md) between
+these bots count too."""
 
 
-def elo_page(every: Sequence[Pairing], folder: Path) -> str:
-    """The whole page, from the existing results."""
-    found = standings(every, folder)
-    results = [result for pairing in every for result in held(folder, pairing.name)]
+def elo_page(every: Sequence[Pairing], folder: Path, shared: Iterable[Result] = ()) -> str:
+    """The whole page, from the existing results and those that others share."""
+    results = counted(every, folder, shared)
+    found = standings(every, results)
     day = played_on(file_of_plan(folder, pairing.name) for pairing in every)
     played = (
         f"Played: {day}, {len(results)} games, {cpu_hours(results):.1f} CPU hours of thinking. "

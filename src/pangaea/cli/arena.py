@@ -128,6 +128,12 @@ def _add_elo(kinds: Commands) -> None:
         metavar="T",
         help="also play the levels at these temperatures, to propose ones that make them even",
     )
+    parser.add_argument(
+        "--ladder",
+        default="results/ladder",
+        metavar="DIR",
+        help="games of the ladder that count too (results/ladder)",
+    )
     _add_series(parser, "elo")
     _add_workers(parser)
 

@@ -134,8 +134,9 @@ def run_ladder(args: Namespace, terminal: Terminal) -> int:
 def run_elo(args: Namespace, terminal: Terminal) -> int:
     """Play the pairings that were asked for round by round, then write the page about all of them."""
     folder, page, field = make_folder(args.out), _page(args), elo.field_of(args.temperatures)
+    shared = elo.shared_results(Path(args.ladder))
     if not args.write_only:
-        wanted = elo.pairings(field, args.only)
+        wanted = elo.unplayed(elo.pairings(field, args.only), args.games, shared)
         last_call = None if args.minutes is None else time.monotonic() + 60 * args.minutes
         total = sum(len(schedule(pairing.plan(args.games))) for pairing in wanted)
         with terminal.progress() as progress:
@@ -150,7 +151,7 @@ def run_elo(args: Namespace, terminal: Terminal) -> int:
                 raise Failure(error) from error
         for reason in reasons:
             terminal.note(f"not played: {reason}")
-    write_text(page, elo_page(elo.pairings(field), folder))
+    write_text(page, elo_page(elo.pairings(field), folder, shared))
     terminal.say(f"written: {page}")
     return OK
 
