@@ -11,6 +11,7 @@ from pangaea import Match, Rng
 from pangaea.arena import elo
 from pangaea.arena.elo import (
     ANCHOR,
+    MIDDLE,
     POINTS,
     Entry,
     Pairing,
@@ -25,7 +26,7 @@ from pangaea.arena.elo import (
 from pangaea.arena.elo_page import elo_page
 from pangaea.arena.entrants import read_entrant
 from pangaea.arena.errors import BadPlan
-from pangaea.arena.ladder import LEARNED, rungs
+from pangaea.arena.ladder import HAND, LEARNED, rungs
 from pangaea.arena.plan import schedule
 from pangaea.arena.results import ResultsFile
 from pangaea.arena.series import file_of_plan
@@ -37,16 +38,18 @@ from pangaea.bots.tempered import Tempered
 from .synthetic import play, result
 
 
-def test_every_bot_meets_its_neighbours_and_the_anchor_everywhere() -> None:
+def test_every_bot_meets_the_anchor_or_if_it_is_stronger_the_middle() -> None:
     field = field_of()
-    assert {*level_names(), "random", ANCHOR, "greedy:weights=learned"} <= {entry.bot for entry in field}
+    assert {*level_names(), "random", ANCHOR, "greedy:weights=learned", HAND, LEARNED} <= {
+        entry.bot for entry in field
+    }
     own = pairings(field, ["trias-4"])
-    pairs = {(pairing.one.bot, pairing.others.bot) for pairing in own}
-    assert ("master", "hard") in pairs
-    met = {frozenset(pair) for pair in pairs}
-    assert {frozenset((entry.bot, ANCHOR)) for entry in field if entry.bot != ANCHOR} <= met
-    assert len(met) == len(pairs)
-    assert len({pairing.name for pairing in own}) == len(own) == len(pairs)
+    met = {frozenset((pairing.one.bot, pairing.others.bot)) for pairing in own}
+    assert len({pairing.name for pairing in own}) == len(own) == len(met) == len(field) - 1
+    weak = {"random", "easy", "greedy:weights=learned", "mcts:seconds=0.25", MIDDLE}
+    assert met == {frozenset((bot, ANCHOR)) for bot in weak} | {
+        frozenset((bot, MIDDLE)) for bot in (HAND, LEARNED, "hard", "master")
+    }
     assert {(pairing.game, pairing.players) for pairing in own} == {("trias", 4)}
     with pytest.raises(BadPlan, match="nothing begins with 'go'"):
         pairings(field, ["go"])
@@ -57,16 +60,18 @@ def test_every_bot_meets_its_neighbours_and_the_anchor_everywhere() -> None:
 def test_the_slower_of_two_bots_has_one_seat() -> None:
     for pairing in pairings(field_of([0.05]), ["trias-4"]):
         assert pairing.one.seconds >= pairing.others.seconds
-    (warm,) = (
-        each for each in pairings(field_of([0.05])) if each.name == "trias-2-master_temperature_0.05-greedy"
-    )
-    assert warm.plan(200).bots == ("master:temperature=0.05", ANCHOR)
+    warm = [each for each in pairings(field_of([0.05]), ["trias-2"]) if "temperature" in each.one.bot]
+    assert [each.plan(200).bots for each in warm] == [
+        (f"{level}:temperature=0.05", ANCHOR if level == "easy" else MIDDLE) for level in level_names()
+    ]
 
 
-def test_those_who_think_long_play_fewer_games() -> None:
-    pairing = Pairing("trias", 4, Entry("master", 0.1, 0.2), Entry("hard", 0.25, 0.1))
-    assert pairing.name == "trias-4-master-hard"
-    assert len(schedule(pairing.plan(200))) == 20
+def test_those_who_think_long_play_fewer_games_and_the_link_between_weak_and_strong_more() -> None:
+    master, middle = Entry("master", 0.5, 0.2), Entry(MIDDLE, 2.0, 0.02)
+    pairing = Pairing("trias", 4, master, middle)
+    assert pairing.name == "trias-4-master-normal"
+    assert len(schedule(pairing.plan(200))) == 100
+    assert len(schedule(Pairing("trias", 4, middle, Entry(ANCHOR, 1.0, 0.0)).plan(200))) == 400
     assert list(elo.rounds_of(50)) == [20, 40, 50]
 
 
@@ -89,22 +94,20 @@ def test_points_are_those_of_the_strengths_that_played(tmp_path: Path) -> None:
 
 def test_what_the_ladder_has_played_counts_and_is_not_played_again(tmp_path: Path) -> None:
     """Its bots outside the field, and other places, do not."""
-    field, places = field_of(), ["trias-2"]
-    every = pairings(field, places)
-    rung = next(each for each in rungs() if each.name == "learned-greedy-trias-2")
-    elsewhere = next(each for each in rungs() if each.name == "native-time-trias-2")
-    for each in (rung, elsewhere):
-        with ResultsFile(file_of_plan(tmp_path, each.name)) as file:
+    every = pairings(field_of(), ["trias-2"])
+    for name in ("learned-ahead-trias-2", "learned-hand-trias-2", "native-time-trias-2"):
+        rung = next(each for each in rungs() if each.name == name)
+        with ResultsFile(file_of_plan(tmp_path, name)) as file:
             for seed in range(25):
-                file.add(result(each.plan.bots, (1, 2), seed))
+                file.add(result(rung.plan.bots, (1, 2), seed))
     shared = shared_results(tmp_path)
-    assert len(shared) == 50
+    assert len(shared) == 75
     counted = elo.counted(every, tmp_path / "nowhere", shared)
-    assert {game.bots for game in counted} == {rung.plan.bots}
-    assert elo.counted(pairings(field, ["trias-4"]), tmp_path, shared) == []
-    (left_out,) = set(every) - set(unplayed(every, 100, shared))
-    assert {left_out.one.bot, left_out.others.bot} == {LEARNED, ANCHOR}
-    assert unplayed(every, 104, shared) == every, "26 games of the slow one are wanted, and there are 25"
+    assert {game.bots for game in counted} == {("greedy:weights=learned", ANCHOR), (LEARNED, HAND)}
+    assert elo.counted(pairings(field_of(), ["trias-4"]), tmp_path, shared) == []
+    (left_out,) = set(every) - set(unplayed(every, 25, shared))
+    assert {left_out.one.bot, left_out.others.bot} == {"greedy:weights=learned", ANCHOR}
+    assert unplayed(every, 26, shared) == every, "one more is wanted"
 
 
 def standing(game: str, **points: float) -> Standing:

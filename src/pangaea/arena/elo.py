@@ -1,9 +1,10 @@
 """One scale for all bots and levels: who plays whom at which player counts, and the resulting points.
 
-For every game and number of players each bot meets its neighbours in the field, and the greedy bot, which
-anchors the scale at 1000 points everywhere. Of two bots the slower one has one seat and the quicker one all
-the others: the points mean the same, and the games take less time. So the points of a level can be compared
-between games, and `evened` can say which temperature makes a level equally strong in all of them.
+For every game and number of players each bot meets one of two that are quick: the greedy bot, which anchors
+the scale at 1000 points everywhere, or, if it is stronger, the level `normal`. Of two bots the slower one
+has one seat and the quicker one all the others: the points mean the same, and the games take less time. So
+the points of a level can be compared between games, and `evened` can say which temperature makes a level
+equally strong in all of them.
 """
 
 from __future__ import annotations
@@ -30,12 +31,15 @@ from .stats import Interval
 from .strengths import elo_beside
 
 ANCHOR: Final = "greedy"
+MIDDLE: Final = "normal"
+"""Whom the stronger bots meet: against the anchor they win so often that games tell little."""
 POINTS: Final = 1000
 """What the anchor has in every game."""
 GAMES: Final = 200
 EVEN: Final = 40
 """A level is even if its points are this close to the middle in all games."""
 SEED: Final = 7_001
+_WARM: Final = ":temperature="
 
 
 class Entry(NamedTuple):
@@ -43,22 +47,22 @@ class Entry(NamedTuple):
 
     bot: str
     part: float
-    """The fraction of the requested games that it plays: slow bots play fewer."""
+    """How many of the requested games it plays: slow bots fewer, and the one that links all others more."""
     seconds: float
     """About how long it thinks about a decision."""
 
 
 FIELD: Final = (
     Entry("random", 1.0, 0.0),
-    Entry("easy", 1.0, 0.05),
-    Entry(ANCHOR, 1.0, 0.01),
+    Entry("easy", 1.0, 0.03),
+    Entry(ANCHOR, 1.0, 0.002),
     Entry("greedy:weights=learned", 1.0, 0.002),
     Entry("mcts:seconds=0.25", 0.1, 0.25),
-    Entry("normal", 1.0, 0.02),
-    Entry(HAND, 0.25, 0.03),
-    Entry(LEARNED, 0.25, 0.06),
-    Entry("hard", 0.25, 0.1),
-    Entry("master", 0.1, 0.2),
+    Entry(MIDDLE, 2.0, 0.02),
+    Entry(HAND, 0.5, 0.03),
+    Entry(LEARNED, 0.5, 0.06),
+    Entry("hard", 1.0, 0.1),
+    Entry("master", 0.5, 0.2),
 )
 """All bots and levels, roughly from the weakest to the strongest."""
 
@@ -78,9 +82,16 @@ class Pairing:
         bots = (re.sub(r"[^a-z0-9.]+", "_", entry.bot) for entry in (self.one, self.others))
         return "-".join([self.game, str(self.players), *bots])
 
+    @property
+    def part(self) -> float:
+        """That of the bot for whose sake it is played, which is not one of the two that all others meet."""
+        if {self.one.bot, self.others.bot} == {ANCHOR, MIDDLE}:
+            return max(self.one.part, self.others.part)
+        return next(each.part for each in (self.one, self.others) if each.bot not in (ANCHOR, MIDDLE))
+
     def plan(self, games: int) -> Plan:
         """The games to be played, if the whole field plays this many."""
-        wanted = max(1, round(games * min(self.one.part, self.others.part)))
+        wanted = max(1, round(games * self.part))
         return Plan(self.game, self.players, (self.one.bot, self.others.bot), wanted, SEED)
 
 
@@ -89,7 +100,7 @@ def field_of(temperatures: Sequence[float] = ()) -> list[Entry]:
     if any(not 0 < each <= 1 for each in temperatures):
         raise BadPlan("a temperature is above 0 and at most 1")
     warm = [
-        entry._replace(bot=f"{entry.bot}:temperature={each:g}")
+        entry._replace(bot=f"{entry.bot}{_WARM}{each:g}")
         for entry in FIELD
         if entry.bot in level_names()
         for each in temperatures
@@ -99,21 +110,25 @@ def field_of(temperatures: Sequence[float] = ()) -> list[Entry]:
 
 def pairings(field: Sequence[Entry], only: Sequence[str] = ()) -> list[Pairing]:
     """Every pairing, or those of the games whose name with the number of players begins so (`trias-4`)."""
-    pairs = [
-        (one, other)
-        for one, other in pairwise(field)
-        if ":temperature=" not in other.bot  # a level with a temperature meets the anchor only
-    ]
-    anchor = next(entry for entry in field if entry.bot == ANCHOR)
-    pairs += [(entry, anchor) for entry in field if entry.bot != ANCHOR]
-    seated = [max((one, other), (other, one), key=lambda pair: pair[0].seconds) for one, other in pairs]
     places = [f"{game}-{players}" for game in game_names() for players in find_game(game).info.players]
     wanted = chosen_names(places, only)
+    pairs = list(_pairs(field))
     return [
         Pairing(game, int(players), one, others)
         for game, _, players in (place.rpartition("-") for place in wanted)
-        for one, others in dict.fromkeys(seated)
+        for one, others in pairs
     ]
+
+
+def _pairs(field: Sequence[Entry]) -> Iterator[tuple[Entry, Entry]]:
+    """Bots up to the middle meet the anchor; stronger ones, and the middle at a temperature, the middle."""
+    order = [entry.bot for entry in FIELD]
+    anchor, middle = (next(entry for entry in FIELD if entry.bot == bot) for bot in (ANCHOR, MIDDLE))
+    for entry in field:
+        rank = order.index(entry.bot.partition(_WARM)[0])
+        other = anchor if rank < order.index(MIDDLE) or entry == middle else middle
+        if entry != anchor:
+            yield max((entry, other), (other, entry), key=lambda pair: pair[0].seconds)
 
 
 def shared_results(ladder: Path) -> list[Result]:
@@ -228,7 +243,7 @@ def evened(found: Iterable[Standing]) -> list[Evening]:
     curves: dict[str, dict[str, dict[float, list[float]]]] = {level: {} for level in level_names()}
     for standing in found:
         for bot, points in standing.points.items():
-            level, _, heat = bot.partition(":temperature=")
+            level, _, heat = bot.partition(_WARM)
             if level in curves:
                 now = temperature_of(level, standing.game)
                 curve = curves[level].setdefault(standing.game, {})

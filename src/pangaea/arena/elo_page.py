@@ -9,7 +9,7 @@ from statistics import fmean
 from pangaea.bots.levels import level_names
 from pangaea.engine.registry import find_game
 
-from .elo import ANCHOR, EVEN, POINTS, Evening, Pairing, Standing, counted, evened, standings
+from .elo import ANCHOR, EVEN, MIDDLE, POINTS, Evening, Pairing, Standing, counted, evened, standings
 from .pages import codes, cpu_hours, markdown_table, played_on
 from .results import Result
 from .series import file_of_plan
@@ -22,9 +22,9 @@ Written by `pangaea arena elo` from the results of the games, not by hand.
 All bots and levels on one scale: `{ANCHOR}` has {POINTS} points in every game, at every number of players;
 400 points more mean odds of 10 to 1. The points are the likeliest by Bradley and Terry: every two bots at a
 table are compared by their rank, and with n players a comparison weighs 3/(n+1). The margin after ± covers
-95 %. Seats are rotated and deals are paired; each bot meets its neighbours in strength and `{ANCHOR}`, one
-seat of the slower one against the quicker one in all others. The games of [the ladder](ladder.md) between
-these bots count too."""
+95 %. Seats are rotated and deals are paired; bots up to `{MIDDLE}` meet `{ANCHOR}` and stronger ones
+`{MIDDLE}`, one seat of the slower one against the quicker one in all others. The games of
+[the ladder](ladder.md) between these bots count too."""
 
 
 def elo_page(every: Sequence[Pairing], folder: Path, shared: Iterable[Result] = ()) -> str:
