@@ -19,6 +19,10 @@ export PATH := $(PATH):$(CURDIR)/$(BIN)
 # What is compiled is kept, whatever the shell says: most tests start programs of their own.
 export PYTHONDONTWRITEBYTECODE :=
 
+# What a lock names and nothing else: a lock is complete, and pip left to look for what it needs takes a release newer than the
+# lock for one that nobody pinned, and stops.
+LOCKED := $(BIN)/pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r
+
 APT := DEBIAN_FRONTEND=noninteractive apt-get
 ROOT_WITH_APT := test "$$(id -u)" = 0 && command -v apt-get >/dev/null && $(APT) update -qq
 
@@ -113,14 +117,14 @@ mutants: $(READY)
 	$(BIN)/python -m tools.mutants all
 
 bench: $(READY)
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.txt
+	$(LOCKED) requirements/bench.txt
 	$(BIN)/python -m benchmarks.random_play
 	$(BIN)/python -m benchmarks.facade
 	$(BIN)/python -m benchmarks.far_out
 	$(BIN)/python -m benchmarks.search
 
 peers: $(READY)
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.txt
+	$(LOCKED) requirements/bench.txt
 	$(BIN)/python -W ignore -m benchmarks.peers --plot docs/peers.svg
 
 load: $(READY)
@@ -191,21 +195,21 @@ $(READY): requirements/dev.txt requirements/adapters.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo "Pangaea needs Python 3.11 or later; set PYTHON=…"; exit 1; }
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/adapters.txt
+	$(LOCKED) requirements/dev.txt
+	$(LOCKED) requirements/adapters.txt
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
 $(SITE): requirements/docs.txt $(READY)
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/docs.txt
+	$(LOCKED) requirements/docs.txt
 	@touch $@
 
 $(RAY): requirements/ray.txt $(READY)
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/ray.txt
+	$(LOCKED) requirements/ray.txt
 	@touch $@
 
 $(NODE): web/package.json web/package-lock.json web/.npmrc $(READY)
-	@command -v npm >/dev/null || $(BIN)/pip install --quiet --require-hashes -r requirements/node.txt
+	@command -v npm >/dev/null || $(LOCKED) requirements/node.txt
 	@# Not `npm ci`: it insists on optional builds for other platforms that not every registry has.
 	$(NPM) --prefix web install --no-save --no-fund --no-audit --loglevel=error
 	@touch $@

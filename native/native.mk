@@ -21,7 +21,7 @@ native-if-possible: $(READY)
 	@$(MAKE) --no-print-directory native || echo "the compiled core cannot be built: the bots play in Python, and more weakly"
 
 $(NATIVE): $(READY) requirements/native.txt $(NATIVE_CODE)
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/native.txt
+	$(LOCKED) requirements/native.txt
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --force-reinstall ./native
 	@touch $@
 
@@ -50,5 +50,5 @@ native-memory: $(NATIVE)
 	$(BIN)/python -m benchmarks.native --memory 1000000
 
 bench-native: $(NATIVE)
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.txt
+	$(LOCKED) requirements/bench.txt
 	$(BIN)/python -m benchmarks.native
