@@ -3,9 +3,6 @@
 #include <cmath>
 
 #include "engine/list.hpp"
-#include "games/transhumance/apply.hpp"
-#include "games/transhumance/legal.hpp"
-#include "games/transhumance/scoring.hpp"
 #include "games/transhumance/threats.hpp"
 
 namespace pangaea::transhumance {
@@ -51,6 +48,17 @@ struct Prospect {
 struct Flock {
     List<Prospect, CELLS> prospects;
     double moves;
+    // Of all herds together; and the greatest risk.
+    double sheep = 0, risks = 0, worst = 0;
+    // Whether one of them is reckless.
+    bool reckless = false;
+
+    void push(const Prospect& herd) {
+        prospects.push(herd);
+        sheep += herd.sheep;
+        risks += herd.risk;
+        worst = std::max(worst, herd.risk);
+    }
 };
 
 using Hands = std::array<CardSet, PLAYERS>;
@@ -105,16 +113,17 @@ void gather(const State& state, Seat seat, const Hands& hands, int turns, Flock&
         const Cell cell = std::bit_width(left) - 1; // the foremost one
         left ^= only(cell);
         const Herd herd = state.board[cell];
+        flock.reckless |= herd.race() == RECKLESS;
         const CardSet wanted = herd.wanted(), held = wanted & hand, drawable = wanted & stacks;
         const int steps = steps_from(cell);
         const double size = herd.size() + HELD * count(held) + DRAWABLE * count(drawable);
         const double sheep = size * ARRIVALS[steps] - price * steps;
         if (steps > moves || sheep < UNWANTED * size) {
-            flock.prospects.push({cell, UNWANTED * size, 0.0});
+            flock.push({cell, UNWANTED * size, 0.0});
             continue;
         }
         moves -= steps;
-        flock.prospects.push({cell, sheep, sheep * risk_of(enemies[cell], herd.size(), hit)});
+        flock.push({cell, sheep, sheep * risk_of(enemies[cell], herd.size(), hit)});
     }
 }
 
@@ -123,6 +132,8 @@ void gather(const State& state, Seat seat, const Hands& hands, int turns, Flock&
 double worth_of_sacrifice(const State& state, Seat seat, CardSet hand, const Flock& own, const Flock& enemy) {
     const bool mine = seat == state.active;
     if (enemy.prospects.empty() || (state.last_turn && !mine))
+        return 0;
+    if (!own.reckless && (hand & COMPLETE[RECKLESS]) != COMPLETE[RECKLESS])
         return 0;
     const Cell cell = sacrifice_cell(state, seat, hand);
     if (cell == NOWHERE)
@@ -143,14 +154,9 @@ double worth_of_sacrifice(const State& state, Seat seat, CardSet hand, const Flo
 
 // Mirrors `_sheep`: the seat's sheep at the end: delivered ones, those on the path, and those still in the hand.
 double expected_sheep(const State& state, Seat seat, CardSet hand, const Flock& own, const Flock& enemy) {
-    double sheep = cards_in(state.pens[seat]) + own.moves, on_path = 0, risks = 0, worst = 0;
-    for (const Prospect& herd : own.prospects) {
-        on_path += herd.sheep;
-        risks += herd.risk;
-        worst = std::max(worst, herd.risk);
-    }
+    double sheep = cards_in(state.pens[seat]) + own.moves;
     // The enemy has one move a turn.
-    sheep += on_path - (worst + FURTHER_HIT * (risks - worst));
+    sheep += own.sheep - (own.worst + FURTHER_HIT * (own.risks - own.worst));
     if (!state.last_turn)
         sheep += LARGEST_SET * largest_set(hand) + KIND * count(hand) + CARD * cards_in(state.hands[seat]);
     return sheep + worth_of_sacrifice(state, seat, hand, own, enemy);
@@ -168,58 +174,6 @@ Shares points_with(const State& state, int turns) {
     return points;
 }
 
-// The seat's share when nothing is being dealt.
-double share_of(const State& state, Seat seat) {
-    if (state.phase != Phase::OVER)
-        return value(state)[seat];
-    const SeatSet best = winners(state);
-    return holds(best, seat) ? 1.0 / count(best) : 0.0;
-}
-
-// What the card that is being dealt promises on average. The evaluation asks which cards a hand and the stacks hold,
-// not how many of each: cards that the hand has already, and of which more are left, are all worth the same.
-class Dealing {
-  public:
-    Dealing(const State& state, Seat seat)
-        : seat_(seat),
-          more_(kinds(state.hands[state.active]) & kinds(state.stacks[state.active] >> 1 & HALVES)) {}
-
-    double promise(const State& state) {
-        Outcomes outcomes;
-        chances(state, outcomes);
-        double sum = 0, total = 0;
-        for (const auto& outcome : outcomes) {
-            sum += outcome.weight * share(state, outcome.move);
-            total += outcome.weight;
-        }
-        return sum / total;
-    }
-
-  private:
-    // Digits that are shifted by one bit are halved, without what falls from one into the next.
-    static constexpr Heap HALVES = 0x7777'7777'7777'7777;
-
-    double share(const State& state, Move deal) {
-        const bool one_more = more_ >> card_dealt(deal) & 1;
-        if (one_more && known_)
-            return worth_;
-        State after = state;
-        apply(after, deal);
-        const double share = share_of(after, seat_);
-        if (one_more) {
-            worth_ = share;
-            known_ = true;
-        }
-        return share;
-    }
-
-    Seat seat_;
-    // The cards of which the hand has one and the stacks more than one.
-    CardSet more_;
-    bool known_ = false;
-    double worth_ = 0;
-};
-
 } // namespace
 
 Shares points(const State& state) {
@@ -233,15 +187,6 @@ Shares value(const State& state) {
     shares[0] = 1 / (1 + std::exp((sheep[1] - sheep[0]) / (SCALE + SCALE_PER_TURN * turns)));
     shares[1] = 1 - shares[0];
     return shares;
-}
-
-void promises(const State& state, Seat seat, const Moves& moves, double* promised) {
-    Dealing dealing(state, seat);
-    for (int at = 0; at < moves.size(); ++at) {
-        State after = state;
-        apply(after, moves[at]);
-        promised[at] = after.drawing != NO_RACE ? dealing.promise(after) : share_of(after, seat);
-    }
 }
 
 } // namespace pangaea::transhumance

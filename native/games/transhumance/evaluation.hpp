@@ -26,7 +26,4 @@ bool moves_next(const State& state, Seat seat);
 // How many sheep of lead win about three games of four.
 double scale_of(const State& state);
 
-// What each of the moves promises the seat, as the greedy bot judges it (`Judge.promise`).
-void promises(const State& state, Seat seat, const Moves& moves, double* promised);
-
 } // namespace pangaea::transhumance

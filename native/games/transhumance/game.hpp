@@ -13,6 +13,7 @@
 #include "games/transhumance/parameters.hpp"
 #include "games/transhumance/position.hpp"
 #include "games/transhumance/priors.hpp"
+#include "games/transhumance/promises.hpp"
 #include "games/transhumance/scoring.hpp"
 #include "games/transhumance/setup.hpp"
 
