@@ -10,10 +10,12 @@ namespace pangaea::trias {
 // herds on each of 37 tiles, so a byte is enough for each of them.
 class Populace {
   public:
-    constexpr Populace() = default;
+    // Without a value, so that a list of them costs nothing; `Populace{}` is nothing at all.
+    Populace() = default;
     static constexpr Populace tile() { return Populace(1); }
-    static constexpr Populace herd_of(Seat seat) {
-        return Populace(std::uint64_t{1} << 8 | std::uint64_t{1} << 8 * (seat + 2));
+    static constexpr Populace herds_of(Seat seat, int number) {
+        return Populace((std::uint64_t{1} << 8 | std::uint64_t{1} << 8 * (seat + 2)) *
+                        static_cast<std::uint64_t>(number));
     }
 
     constexpr int size() const { return static_cast<int>(sums_ & 0xff); }
@@ -35,7 +37,7 @@ class Populace {
   private:
     explicit constexpr Populace(std::uint64_t sums) : sums_(sums) {}
 
-    std::uint64_t sums_ = 0;
+    std::uint64_t sums_;
 };
 static_assert(MOST_TILES * MOST_HERDS_ON_A_CELL < 256 && MOST_PLAYERS + 2 <= 8);
 
@@ -64,7 +66,7 @@ class Census {
   public:
     // Every land mass but the main one, that one, and all land.
     List<Populace, MOST_TILES> islands;
-    Populace main, land;
+    Populace main{}, land{};
 
     explicit Census(const Board& board) : board_(board) {
         // The tiles of a land mass get numbers in a row.
@@ -80,7 +82,7 @@ class Census {
         count_herds();
         int number = 0;
         for (int mass = 0; mass < ends.size(); ++mass) {
-            Populace populace;
+            Populace populace{};
             for (; number < ends[mass]; ++number)
                 populace += tiles_[static_cast<std::size_t>(number)];
             land += populace;
@@ -108,10 +110,8 @@ class Census {
     void count_herds() {
         for (Seat seat = 0; seat < board_.herds.size(); ++seat) {
             const auto& own = board_.herds[seat];
-            each(own.cells & board_.land, [&](int index) {
-                for (int herds = own.at(index); herds > 0; --herds)
-                    tiles_[number(index)] += Populace::herd_of(seat);
-            });
+            each(own.cells & board_.land,
+                 [&](int index) { tiles_[number(index)] += Populace::herds_of(seat, own.at(index)); });
         }
     }
 
@@ -125,7 +125,7 @@ class Census {
     Reached walk(int index, int from) {
         const int arrival = arrivals_[number(index)] = static_cast<std::uint8_t>(++time_);
         Reached reached{tiles_[number(index)], arrival};
-        Populace loose;
+        Populace loose{};
         for (int step : Layout::NEIGHBOURS) {
             const int next = index + step;
             if (next == from || !board_.land.has(next))

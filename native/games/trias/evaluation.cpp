@@ -172,23 +172,11 @@ Shares value(const State& state) {
 }
 
 void promises(const State& state, Seat seat, const Moves& moves, double* promised) {
-    State lifted, after;
-    Lift lift{};
-    for (int at = 0; at < moves.size(); ++at) {
-        const Cell origin = origin_of(moves[at]);
-        if (!is_drift(moves[at])) {
-            promised[at] = promise<Rules>(state, seat, moves[at], false);
-            continue;
-        }
-        // After a drift the same seat goes on, so there is no chance to weigh.
-        if (at == 0 || !is_drift(moves[at - 1]) || origin != origin_of(moves[at - 1])) {
-            lifted = state;
-            lift = lift_tile(lifted, origin);
-        }
-        after = lifted;
-        put_down(after, lift, goal_of(moves[at]));
-        promised[at] = value(after)[static_cast<std::size_t>(seat)];
-    }
+    Drifting drifting(state);
+    // After a drift the same seat goes on, so there is no chance to weigh.
+    for (int at = 0; at < moves.size(); ++at)
+        promised[at] = is_drift(moves[at]) ? value(drifting.after(moves[at]))[static_cast<std::size_t>(seat)]
+                                           : promise<Rules>(state, seat, moves[at], false);
 }
 
 } // namespace pangaea::trias

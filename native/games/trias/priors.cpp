@@ -35,21 +35,41 @@ constexpr double ENDING = 0.2;
 // A drift lifts a tile and puts it down somewhere else. What the one does and what the other does nearly add up, so
 // it is enough to judge every tile at one place, and every place with one tile.
 
-// A place that a tile may go to, and what it is worth as far as that is known.
+// A place that a tile may go to: what it is worth as far as that is known.
 struct Place {
-    Cell cell;
     bool judged = false;
     double worth = 0;
 };
 
+// All places that tiles may go to, in a grid that spans them.
+class Places {
+  public:
+    explicit Places(const Moves& drifts) {
+        Cell last = first_ = goal_of(drifts[0]);
+        for (const Move drift : drifts) {
+            const Cell goal = goal_of(drift);
+            first_ = {std::min(first_.q, goal.q), std::min(first_.r, goal.r)};
+            last = {std::max(last.q, goal.q), std::max(last.r, goal.r)};
+        }
+        height_ = last.r - first_.r + 1;
+        grid_.resize(static_cast<std::size_t>((last.q - first_.q + 1) * height_));
+    }
+
+    Place& operator[](Cell cell) {
+        return grid_[static_cast<std::size_t>((cell.q - first_.q) * height_ + cell.r - first_.r)];
+    }
+
+  private:
+    // The corner of the grid, and the length of its columns.
+    Cell first_;
+    int height_;
+    std::vector<Place> grid_;
+};
+
 class Estimates {
   public:
-    Estimates(const State& state, const Moves& drifts) : state_(state) {
-        for (const Move drift : drifts)
-            places_.push_back({goal_of(drift)});
-        std::ranges::sort(places_, {}, &Place::cell);
-        places_.erase(std::ranges::unique(places_, {}, &Place::cell).begin(), places_.end());
-    }
+    Estimates(const State& state, const Moves& drifts)
+        : places_(drifts), drifting_(state), seat_(state.active) {}
 
     // Mirrors `estimates`: about what each drift is worth; few of them are judged.
     void write(const Moves& drifts, double* worths) {
@@ -73,15 +93,11 @@ class Estimates {
     }
 
   private:
-    Place& place_of(Move drift) {
-        return *std::ranges::lower_bound(places_, goal_of(drift), {}, &Place::cell);
-    }
+    Place& place_of(Move drift) { return places_[goal_of(drift)]; }
 
     // Mirrors `judge` of the evaluator: the share of the active seat after the drift.
-    double judged(Move drift) const {
-        State after = state_;
-        apply(after, drift);
-        return shares_of<Rules>(after)[static_cast<std::size_t>(state_.active)];
+    double judged(Move drift) {
+        return shares_of<Rules>(drifting_.after(drift))[static_cast<std::size_t>(seat_)];
     }
 
     // Mirrors `_lift`: what lifting a tile is worth. It judges the places that no tile before it could reach.
@@ -102,8 +118,9 @@ class Estimates {
         return lift;
     }
 
-    const State& state_;
-    std::vector<Place> places_;
+    Places places_;
+    Drifting drifting_;
+    Seat seat_;
 };
 
 // --- weights ----------------------------------------------------------------------------------------
