@@ -46,11 +46,19 @@ struct Board {
 
     // Mirrors `room`: the tiles that are not full: only these can be entered, and only here herds breed (R20).
     Cells room(int pole_capacity) const {
-        Cells full = (tiles[MOUNTAINS] & everyone.two) | (tiles[STEPPE] & everyone.three) |
-                     (tiles[WOODS] & everyone.four);
-        if (!pole_capacity || everyone.two.has(Layout::POLE_INDEX))
-            full.add(Layout::POLE_INDEX);
-        return land - full;
+        Cells room;
+        for (int at = 0; at < Cells::WORDS; ++at)
+            room.words[at] = room_in(at, pole_capacity);
+        return room;
+    }
+    // One word of that mask: who asks for few cells is spared the rest.
+    std::uint64_t room_in(int at, int pole_capacity) const {
+        std::uint64_t full = (tiles[MOUNTAINS].words[at] & everyone.two.words[at]) |
+                             (tiles[STEPPE].words[at] & everyone.three.words[at]) |
+                             (tiles[WOODS].words[at] & everyone.four.words[at]);
+        constexpr Cells POLE_ALONE = Cells::of(Layout::POLE_INDEX);
+        full |= pole_capacity ? POLE_ALONE.words[at] & everyone.two.words[at] : POLE_ALONE.words[at];
+        return land.words[at] & ~full;
     }
 
     // Mirrors `overpopulated`: the tiles with more herds than they feed: one that came under swimmers (R42), never

@@ -1,5 +1,7 @@
 #include "games/trias/evaluation.hpp"
 
+#include <bit>
+
 #include "games/trias/census.hpp"
 #include "games/trias/game.hpp"
 #include "play/judge.hpp"
@@ -124,6 +126,18 @@ void add_main(const State& state, Census<Board>& census, double left, Shares& po
     add_loose(state, census.loose_lands(), left, points);
 }
 
+// The tiles where the active seat has a fertile herd, and room: word by word, as most words are empty.
+template <class Board>
+int tiles_to_breed(const State& state, const Board& board) {
+    const auto& mine = board.herds[state.active];
+    int tiles = 0;
+    for (int at = 0; at < Board::Cells::WORDS; ++at)
+        if (mine.cells.words[at])
+            tiles +=
+                std::popcount(mine.more_than_in(at, board.spent) & board.room_in(at, state.pole_capacity()));
+    return tiles;
+}
+
 // Mirrors `_add_herds`: herds are means: on land, in the water, and those that the actions left may breed.
 template <class Board>
 void add_herds(const State& state, const Board& board, const Census<Board>& census, Shares& points) {
@@ -136,8 +150,7 @@ void add_herds(const State& state, const Board& board, const Census<Board>& cens
     const auto active = static_cast<std::size_t>(state.active);
     const int stock = state.stock[active];
     if (state.phase == ACT && state.points && stock) {
-        const auto fertile = board.herds[state.active].more_than(board.spent);
-        const int able = fertile.count(board.room(state.pole_capacity()));
+        const int able = tiles_to_breed(state, board);
         points[active] += ACTION * std::min({int{state.points}, stock, able});
     }
 }

@@ -2,6 +2,8 @@
 // four, so four masks count them, the cells with at least one, two, three and four herds.
 #pragma once
 
+#include <cstdint>
+
 namespace pangaea::trias {
 
 template <class Cells>
@@ -43,7 +45,15 @@ struct Herds {
 
     // The cells with more herds than the other, which has nowhere more than this: larger where they differ.
     Cells more_than(const Herds& fewer) const {
-        return (cells ^ fewer.cells) | (two ^ fewer.two) | (three ^ fewer.three) | (four ^ fewer.four);
+        Cells more;
+        for (int at = 0; at < Cells::WORDS; ++at)
+            more.words[at] = more_than_in(at, fewer);
+        return more;
+    }
+    // One word of that mask.
+    std::uint64_t more_than_in(int at, const Herds& fewer) const {
+        return (cells.words[at] ^ fewer.cells.words[at]) | (two.words[at] ^ fewer.two.words[at]) |
+               (three.words[at] ^ fewer.three.words[at]) | (four.words[at] ^ fewer.four.words[at]);
     }
 };
 

@@ -59,9 +59,9 @@ struct Layout {
 
     // The mask and what lies beside it within the other; up to three steps at once.
     static Cells grown(Cells mask, const Cells& within) {
-        mask |= (mask.template up<1>() | mask.template down<1>()) & within;
-        mask |= (mask.template up<HEIGHT>() | mask.template down<HEIGHT>()) & within;
-        mask |= (mask.template up<ASLANT>() | mask.template down<ASLANT>()) & within;
+        mask.template spread<1>(within);
+        mask.template spread<HEIGHT>(within);
+        mask.template spread<ASLANT>(within);
         return mask;
     }
 

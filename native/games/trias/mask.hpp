@@ -97,6 +97,23 @@ struct Mask {
         return moved;
     }
 
+    // Add every member, moved up and down by a number of places, that belongs to the other.
+    template <int BY>
+    constexpr void spread(const Mask& within) {
+        if constexpr (BY < 64) {
+            // Word by word, without a mask in between.
+            std::uint64_t before = 0;
+            for (int at = 0; at < WORDS; ++at) {
+                const std::uint64_t here = words[at], next = at + 1 < WORDS ? words[at + 1] : 0;
+                const std::uint64_t moved = here << BY | before >> (64 - BY) | here >> BY | next << (64 - BY);
+                words[at] = here | (moved & within.words[at]);
+                before = here;
+            }
+        } else {
+            *this |= (up<BY>() | down<BY>()) & within;
+        }
+    }
+
     constexpr Mask& operator|=(const Mask& other) {
         for (int at = 0; at < WORDS; ++at)
             words[at] |= other.words[at];
