@@ -1,36 +1,18 @@
-"""Players of the core: promises and greedy choices are those of the Python bots; batches replay."""
+"""Players of the core: greedy choices are those of the Python bots; batches replay."""
 
 import json
 from typing import Any
 
 import pytest
 
-from pangaea.bots.evaluate import evaluator_of
-from pangaea.bots.greedy import Judge
 from pangaea.engine.errors import PangaeaError
 from pangaea.engine.match import Match
 from tests.contract.cases import Case, dosed
 
-from .core import CORE, positions, twin
-from .test_judgement import JUDGED, close
+from .core import CORE, twin
+from .test_judgement import JUDGED, promises
 
 _ALIKE = 1e-9
-
-
-def promises(match: Match) -> list[tuple[str, float]]:
-    """What the law's greedy bot thinks of each move."""
-    assert isinstance(match.actor, int)
-    judge = Judge(match._game, evaluator_of(match.game), match.actor)
-    return [(match._game.write_move(move), promise) for move, promise in judge.promises(match._state)]
-
-
-@pytest.mark.parametrize("case", dosed(JUDGED), ids=str)
-def test_moves_promise_the_same(case: Case) -> None:
-    for match in positions(case, seed=8, every=11):
-        if isinstance(match.actor, int) and len(match.legal()) > 1:
-            expected, found = promises(match), twin(match).promises()
-            assert [move for move, _ in found] == [move for move, _ in expected], match.text()
-            assert [p for _, p in found] == close([p for _, p in expected]), match.text()
 
 
 @pytest.mark.parametrize("case", dosed(JUDGED), ids=str)
