@@ -5,7 +5,8 @@
 
 The mutants are listed in tests/native/mutants/GAME.json, as those of the law are in tests/mutants;
 `elsewhere` names the rules of the law that the core has no part in. Each is planted in one copy of the core,
-which is built with this game alone and without optimisation, and tests/native runs until the first failure.
+which is built with this game alone and without optimisation. Then the comparison with the law in
+tests/native and the examples of the rulebook, which both layers play, run until the first failure.
 """
 
 from __future__ import annotations
@@ -87,7 +88,7 @@ class Workshop:
 
     def test(self) -> subprocess.CompletedProcess[str]:
         """Compare with the law, up to the first failure."""
-        tests = [f"tests/native/{name}" for name in _TESTS]
+        tests = [*(f"tests/native/{name}" for name in _TESTS), f"tests/games/{self._game}"]
         command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests]
         environment = {**os.environ, "PYTHONPATH": str(self._build), "PARITY_GAMES": _FEW}
         return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
