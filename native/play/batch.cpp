@@ -33,6 +33,8 @@ Parameters changed(Parameters parameters, const Json& changes) {
             parameters.laps = whole;
         else if (name == "beyond")
             parameters.beyond = whole;
+        else if (name == "further")
+            parameters.further = whole;
         else if (name == "samples")
             parameters.samples = whole;
         else if (name == "tries")
@@ -53,8 +55,9 @@ Parameters changed(Parameters parameters, const Json& changes) {
             throw Error(BAD_OPTION, "there is no parameter " + quote(std::string_view(name)));
     }
     require(parameters.runners >= 1 && parameters.beam >= 1 && parameters.decisions >= 1 &&
-                parameters.beyond >= 0 && parameters.samples >= 0 && parameters.tries >= 0 &&
-                parameters.rehearsed >= 1 && parameters.unhurried >= 1 && parameters.refined >= 1,
+                parameters.beyond >= 0 && parameters.further >= 0 && parameters.samples >= 0 &&
+                parameters.tries >= 0 && parameters.rehearsed >= 1 && parameters.unhurried >= 1 &&
+                parameters.refined >= 1,
             BAD_OPTION, "a parameter is too small");
     require(parameters.decisions <= LONGEST_PLAN, BAD_OPTION,
             "a plan holds at most " + std::to_string(LONGEST_PLAN) + " decisions");

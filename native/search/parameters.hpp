@@ -22,6 +22,8 @@ struct Parameters {
     int laps = 0;
     // Turns that a scenario goes on after that.
     int beyond = 0;
+    // As many more for a decision that may take as long as `AT_LEISURE`: there scenarios are many enough to be worth it.
+    int further = 0;
     // How playouts choose: moves of a wide decision that are looked at, drawn at random (0: all of them); and how
     // many of those, by their priors, are judged (0: all of them).
     int samples = 0;
@@ -29,7 +31,7 @@ struct Parameters {
     // Of the moves that promise most, a playout rehearses this many: each is played on to the seat's next turn, with the
     // same luck and choosing at once, and the one after which the seat stands best is chosen. 1: none is rehearsed.
     int rehearsed = 1;
-    // The same for a decision that may take as long as `AT_LEISURE`: there scenarios are many enough to be worth the care.
+    // The same for a decision at leisure.
     int unhurried = 1;
     // Where a network judges, it has the last word in playouts: among so many of the moves that the hand likes best, or
     // where moves are rehearsed, about how they end. 1: the hand alone chooses.
@@ -64,8 +66,10 @@ struct Budget {
 
 // What they are for a decision of this budget.
 inline Parameters at_this_pace(Parameters parameters, const Budget& budget) {
-    if (budget.seconds >= AT_LEISURE)
+    if (budget.seconds >= AT_LEISURE) {
         parameters.rehearsed = std::max(parameters.rehearsed, parameters.unhurried);
+        parameters.beyond += parameters.further;
+    }
     return parameters;
 }
 

@@ -233,16 +233,21 @@ def test_rehearsed_playouts_choose_otherwise_and_longer_ones_see_more(game: str)
     assert any(plain != longer for plain, _, longer in seen)
 
 
+@pytest.mark.parametrize(
+    ("at_leisure", "always"), [({"unhurried": 3}, {"rehearsed": 3}), ({"further": 1}, {"beyond": 1})]
+)
 @pytest.mark.parametrize("game", GAMES)
-def test_a_search_that_has_half_a_second_rehearses_more(game: str) -> None:
-    case, plain = next(case for case in JUDGED if case.game == game), {"beyond": 0, "rehearsed": 1}
-    told = []
+def test_a_search_that_has_half_a_second_rehearses_more_and_looks_further(
+    game: str, at_leisure: dict[str, int], always: dict[str, int]
+) -> None:
+    case = next(case for case in JUDGED if case.game == game)
+    plain, told = {"beyond": 0, "further": 0, "rehearsed": 1, "unhurried": 1}, []
     for match in decisions(case, seed=2):
-        in_a_hurry = share_of_the_answer(match, {**plain, "unhurried": 3})
-        at_leisure = share_of_the_answer(match, {**plain, "unhurried": 3}, seconds=3600)
+        in_a_hurry = share_of_the_answer(match, {**plain, **at_leisure})
+        with_time = share_of_the_answer(match, {**plain, **at_leisure}, seconds=3600)
         assert in_a_hurry == share_of_the_answer(match, plain)
-        assert at_leisure == share_of_the_answer(match, {**plain, "rehearsed": 3})
-        told.append(in_a_hurry != at_leisure)
+        assert with_time == share_of_the_answer(match, {**plain, **always})
+        told.append(in_a_hurry != with_time)
     assert any(told)
 
 
@@ -251,6 +256,7 @@ NONSENSE = [
     {"decisions": 13},
     {"beam": 0},
     {"beyond": -1},
+    {"further": -1},
     {"rehearsed": 0},
     {"unhurried": 0},
     {"refined": 0},
