@@ -1,4 +1,4 @@
-"""Lock files: pip installs what they name and looks for nothing else, so they must name all that is needed."""
+"""Lock files: pip installs what they name and looks for nothing else, so they name all that is needed."""
 
 from __future__ import annotations
 
@@ -63,6 +63,6 @@ def test_a_lock_names_all_that_is_needed_as_it_is_needed(lock: Path) -> None:
 
 @pytest.mark.parametrize("installer", INSTALLERS, ids=lambda file: file.name)
 def test_nothing_is_looked_for_that_no_lock_names(installer: Path) -> None:
-    """Else pip takes a release newer than the lock for one that nobody pinned, and nothing can be installed."""
+    """Else pip takes a release newer than the lock for one that nobody pinned, and installs nothing."""
     lines = re.findall(r"pip install.*", installer.read_text(encoding="utf-8"))
     assert all("--no-deps" in line for line in lines)
