@@ -23,7 +23,7 @@ from pangaea.arena.elo import (
     standing_of,
     unplayed,
 )
-from pangaea.arena.elo_page import elo_page
+from pangaea.arena.elo_page import elo_page, evenness
 from pangaea.arena.entrants import read_entrant
 from pangaea.arena.errors import BadPlan
 from pangaea.arena.ladder import HAND, LEARNED, rungs
@@ -132,6 +132,26 @@ def test_a_level_that_is_too_strong_in_a_game_is_warmed_there() -> None:
     assert cold.temperature is None
 
 
+def test_a_game_of_luck_does_not_hold_the_others_down() -> None:
+    found = [
+        standing("trias", hard=1450, master=1500),
+        standing("planet", hard=1300, master=1340),
+        standing("transhumance", hard=1500, hard__05=1400, master=1490),
+        standing("triassic_terror", hard=1700, hard__05=1600, hard__2=1450, master=1720),
+    ]
+    wanted = {each.game: each for each in evened(found)}
+    assert {each.level for each in wanted.values()} == {"hard"}, "the strongest plays as well as it can"
+    assert [game for game, each in wanted.items() if each.lucky] == ["planet"]
+    assert {each.aim for each in wanted.values()} == {1490}
+    assert [game for game, each in wanted.items() if each.is_even] == ["trias", "transhumance"]
+    assert wanted["transhumance"].temperature == 0
+    assert wanted["triassic_terror"].temperature == pytest.approx(0.16)
+    told = "\n".join(evenness(list(wanted.values())))
+    assert "- `hard` is even at 1490 points in Trias, Transhumance." in told
+    assert "- `hard` in Planet: 190 points below, because luck allows no more" in told
+    assert "- `hard` in Triassic Terror: 210 points too strong; temperature: 0.16." in told
+
+
 def test_the_page_has_the_levels_and_every_place(tmp_path: Path) -> None:
     every = pairings(field_of(), ["trias-2"])
     pairing = next(each for each in every if (each.one.bot, each.others.bot) == ("easy", ANCHOR))
@@ -142,7 +162,7 @@ def test_the_page_has_the_levels_and_every_place(tmp_path: Path) -> None:
     assert "| level | Trias 2 | mean |" in page
     assert "## Trias, 2 players\n\n20 games." in page
     assert f"| {ANCHOR} | {POINTS} ± 0 |" in page
-    assert "- `easy` is even." in page
+    assert "- `easy` is even at 855 points in Trias." in page
     assert "none yet" in elo_page(every, tmp_path / "nowhere")
 
 

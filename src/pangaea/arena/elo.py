@@ -17,6 +17,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
+from statistics import median
 from typing import Final, NamedTuple
 
 from pangaea.bots.levels import level_names, temperature_of
@@ -231,14 +232,23 @@ class Evening(NamedTuple):
     aim: float
     temperature: float | None
     """None: no measured temperature makes it that weak."""
+    lucky: bool
+    """Luck does not let even the strongest level be as strong there as this one is elsewhere."""
+
+    @property
+    def is_even(self) -> bool:
+        """Whether it is about as strong as the others of its level."""
+        return abs(round(self.points - self.aim)) <= EVEN
 
 
 def evened(found: Iterable[Standing]) -> list[Evening]:
     """The temperature of each level in each game at which it is about as strong as where it is weakest.
 
     The aim is the middle of a band of 80 points that begins at the weakest game; a level within the band
-    stays as it is. Between two temperatures that were measured the points are taken to change in a straight
-    line. The numbers of players of a game count alike.
+    stays as it is. Games in which even the strongest level stays below the middle of the games are left out:
+    luck does not allow more there. The strongest level plays as well as it can. Between two temperatures
+    that were measured the points are taken to change in a straight line. The numbers of players of a game
+    count alike.
     """
     curves: dict[str, dict[str, dict[float, list[float]]]] = {level: {} for level in level_names()}
     for standing in found:
@@ -248,27 +258,35 @@ def evened(found: Iterable[Standing]) -> list[Evening]:
                 now = temperature_of(level, standing.game)
                 curve = curves[level].setdefault(standing.game, {})
                 curve.setdefault(float(heat) if heat else now, []).append(points.value)
-    return [
-        evening
-        for level, games in curves.items()
-        for evening in _evened(level, {game: _means(curve) for game, curve in games.items()})
-    ]
+    means = {level: {game: _means(curve) for game, curve in games.items()} for level, games in curves.items()}
+    *weaker, strongest = level_names()
+    tops = _now(strongest, means[strongest])
+    return [evening for level in weaker for evening in _evened(level, means[level], tops)]
 
 
 def _means(curve: Mapping[float, Sequence[float]]) -> list[tuple[float, float]]:
     return sorted((heat, sum(points) / len(points)) for heat, points in curve.items())
 
 
-def _evened(level: str, games: Mapping[str, Sequence[tuple[float, float]]]) -> Iterator[Evening]:
+def _now(level: str, games: Mapping[str, Sequence[tuple[float, float]]]) -> dict[str, float]:
+    """The points of a level in each game at the temperature that it has there."""
     now = {game: dict(curve).get(temperature_of(level, game)) for game, curve in games.items()}
-    known = {game: points for game, points in now.items() if points is not None}
+    return {game: points for game, points in now.items() if points is not None}
+
+
+def _evened(
+    level: str, games: Mapping[str, Sequence[tuple[float, float]]], tops: Mapping[str, float]
+) -> Iterator[Evening]:
+    known = _now(level, games)
     if not known:
         return
-    aim = min(known.values()) + EVEN
+    middle = median(known.values())
+    lucky = {game for game in known if tops.get(game, middle) < middle - EVEN}
+    aim = min((points for game, points in known.items() if game not in lucky), default=middle) + EVEN
     for game, points in known.items():
         stays = points <= aim + EVEN
         heat = temperature_of(level, game) if stays else _heat_at(games[game], aim)
-        yield Evening(level, game, points, aim, heat)
+        yield Evening(level, game, points, aim, heat, game in lucky)
 
 
 def _heat_at(curve: Sequence[tuple[float, float]], aim: float) -> float | None:

@@ -38,7 +38,7 @@ def elo_page(every: Sequence[Pairing], folder: Path, shared: Iterable[Result] = 
     )
     lines = [_HEAD, "", played]
     if found:
-        lines += ["", "## Levels", "", *_levels(found), "", *_evenness(evened(found))]
+        lines += ["", "## Levels", "", *_levels(found), "", *evenness(evened(found))]
         for standing in found:
             lines += ["", *_section(standing)]
     return "\n".join([*lines, ""])
@@ -62,19 +62,32 @@ def _told(points: Interval | None) -> str:
     return "" if points is None else f"{points.value:.0f} ± {(points.high - points.low) / 2:.0f}"
 
 
-def _evenness(wanted: Sequence[Evening]) -> list[str]:
+def evenness(wanted: Sequence[Evening]) -> list[str]:
     """Which levels are even across the games, and what would even out the others."""
-    lines = [f"A level is even where its games lie within ± {EVEN} points.", ""]
-    for level in level_names():
+    lines = [
+        f"A level is even where its games, the mean of their numbers of players, lie within ± {EVEN} points;"
+        f" `{level_names()[-1]}` plays as well as it can.",
+        "",
+    ]
+    for level in dict.fromkeys(each.level for each in wanted):
         own = [each for each in wanted if each.level == level]
-        far = [each for each in own if each.points > each.aim + EVEN]
-        if own and not far:
-            lines.append(f"- `{level}` is even.")
-        for each in far:
-            heat = "more than was tried" if each.temperature is None else f"{each.temperature:g}"
-            over = f"{each.points - each.aim:.0f} points too strong in {each.game}"
-            lines.append(f"- `{level}` is {over}; temperature: {heat}.")
+        far = [each for each in own if not each.is_even]
+        even = [_title(each) for each in own if each.is_even]
+        lines.append(f"- `{level}` is even at {own[0].aim:.0f} points in {', '.join(even)}.")
+        lines += [f"- `{level}` in {_title(each)}: {_apart(each)}." for each in far]
     return lines
+
+
+def _title(evening: Evening) -> str:
+    return find_game(evening.game).info.title
+
+
+def _apart(evening: Evening) -> str:
+    if evening.points > evening.aim:
+        heat = "more than was tried" if evening.temperature is None else f"{evening.temperature:g}"
+        return f"{evening.points - evening.aim:.0f} points too strong; temperature: {heat}"
+    below = f"{evening.aim - evening.points:.0f} points below"
+    return f"{below}, because luck allows no more: `{level_names()[-1]}` hardly has more there"
 
 
 def _section(standing: Standing) -> list[str]:
