@@ -31,8 +31,6 @@ Parameters changed(Parameters parameters, const Json& changes) {
             parameters.decisions = whole;
         else if (name == "laps")
             parameters.laps = whole;
-        else if (name == "sooner")
-            parameters.sooner = whole;
         else if (name == "beyond")
             parameters.beyond = whole;
         else if (name == "further")
@@ -59,7 +57,7 @@ Parameters changed(Parameters parameters, const Json& changes) {
     require(parameters.runners >= 1 && parameters.beam >= 1 && parameters.decisions >= 1 &&
                 parameters.beyond >= 0 && parameters.further >= 0 && parameters.samples >= 0 &&
                 parameters.tries >= 0 && parameters.rehearsed >= 1 && parameters.unhurried >= 1 &&
-                parameters.refined >= 1 && parameters.sooner >= 0,
+                parameters.refined >= 1,
             BAD_OPTION, "a parameter is too small");
     require(parameters.decisions <= LONGEST_PLAN, BAD_OPTION,
             "a plan holds at most " + std::to_string(LONGEST_PLAN) + " decisions");

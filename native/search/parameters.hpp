@@ -20,8 +20,6 @@ struct Parameters {
     // How far a scenario goes: a lap is one turn of every seat, and the first one began with the round. 0: to the
     // seat's next turn; -1: to the end of this one.
     int laps = 0;
-    // As many laps fewer where a network judges, but one at least: it knows sooner than the hand how a game will end.
-    int sooner = 0;
     // Turns that a scenario goes on after that.
     int beyond = 0;
     // As many more for a decision that may take as long as `AT_LEISURE`: there scenarios are many enough to be worth it.
@@ -66,10 +64,8 @@ struct Budget {
     double seconds = 0;
 };
 
-// What they are for a decision of this budget, judged by a network or by hand.
-inline Parameters for_decision(Parameters parameters, const Budget& budget, bool learned) {
-    if (learned && parameters.laps > 0)
-        parameters.laps = std::max(1, parameters.laps - parameters.sooner);
+// What they are for a decision of this budget.
+inline Parameters at_this_pace(Parameters parameters, const Budget& budget) {
     if (budget.seconds >= AT_LEISURE) {
         parameters.rehearsed = std::max(parameters.rehearsed, parameters.unhurried);
         parameters.beyond += parameters.further;

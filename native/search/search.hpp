@@ -119,8 +119,7 @@ class SearcherOf final : public Searcher {
         const Uncancel afterwards{cancelled_};
         const JudgeBy judge(network_.get());
         const std::optional<Plan<G>> earlier = rest_of_plan(state, seat);
-        current_ =
-            for_decision(parameters_.value_or(parameters_of<G>(state.players)), budget, judging != nullptr);
+        current_ = at_this_pace(parameters_.value_or(parameters_of<G>(state.players)), budget);
         found_ = search<G>(state, seat, current_, budget, seed, threads, cancelled_,
                            earlier ? &*earlier : nullptr);
         intended_ = {state.turn, seat, found_->plan()};

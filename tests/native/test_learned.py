@@ -210,21 +210,6 @@ def test_a_network_may_have_the_last_word_about_the_seat_that_thinks_alone(game:
     assert any(with_own != with_every for _, with_own, with_every in told)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_scenarios_end_sooner_where_a_network_judges(game: str, tmp_path: Path) -> None:
-    path = tmp_path / "some.weights"
-    path.write_bytes(write_weights(random_weights(game, 4)))
-    whole, short, shortest = ({"laps": laps, "sooner": 0} for laps in (3, 2, 1))
-    sooner = {"laps": 3, "sooner": 1}
-    told = []
-    for match in asked_in_duels(game):
-        assert expected(match, sooner, path) == expected(match, short, path)
-        assert expected(match, {**short, "sooner": 9}, path) == expected(match, shortest, path)
-        assert expected(match, sooner, None) == expected(match, whole, None)
-        told.append(expected(match, sooner, path) != expected(match, whole, path))
-    assert any(told)
-
-
 def asked_in_duels(game: str) -> list[Match]:
     """Positions in which a seat has a choice."""
     case = next(case for case in JUDGED if case.game == game and case.players == 2)

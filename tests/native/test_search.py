@@ -257,7 +257,6 @@ NONSENSE = [
     {"beam": 0},
     {"beyond": -1},
     {"further": -1},
-    {"sooner": -1},
     {"rehearsed": 0},
     {"unhurried": 0},
     {"refined": 0},

@@ -11,10 +11,8 @@ inline Parameters parameters(int players) {
     // with 3 laps, 4 laps won 57 % of 248 duels. Single moves instead of whole turns won 39 % of 32, no caution 38 %.
     // Races are over after 40 ms on average, so most of a second stays unspent; with four rehearsed moves a second won 60 %
     // (49 to 70) of 80 duels against 0.1 s, in fourteen times as much of its time. A second without them was not tried so.
-    // A lap sooner the network won 67.8 % (61 to 74) of 200 duels against the hand with 4 laps, and two laps sooner 61.5 %
-    // of 100; with 4 laps itself 64 % of 100, and 48 % (38 to 58) of 100 against itself with 3, in two thirds more time.
     if (players == 2)
-        return {.runners = 16, .laps = 4, .sooner = 1, .tries = 12, .unhurried = 4, .caution = 1.0};
+        return {.runners = 16, .laps = 4, .tries = 12, .unhurried = 4, .caution = 1.0};
     return {.runners = 8, .laps = 2, .samples = 24, .tries = 6};
 }
 
