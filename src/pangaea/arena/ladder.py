@@ -54,6 +54,8 @@ class Step:
     """The win share to be reached by player count; None: the step is judged as a whole."""
     own_bars: Mapping[tuple[str, int], float] = field(default_factory=dict)
     """By game and player count, where it differs."""
+    own_games: Mapping[tuple[str, int], int] = field(default_factory=dict)
+    """Where more games are needed to tell on which side of its bar a rung is."""
     together: Together | None = None
     """How a step is judged as a whole."""
 
@@ -86,7 +88,7 @@ STEPS: Final = (
     Step("native-greedy", HAND, "greedy", 200, {2: 0.80, 4: 0.45}, _BY_HAND),
     Step("native-mcts", HAND, "mcts:seconds=0.25", 200, {2: 0.65}),
     Step("learned-ahead", "greedy:weights=learned", "greedy", 1000, {2: 0.62, 4: 0.32}, _AHEAD),
-    Step("learned-hand", LEARNED, HAND, 200, {2: 0.60, 4: 0.31}),
+    Step("learned-hand", LEARNED, HAND, 200, {2: 0.60, 4: 0.31}, own_games={("trias", 2): 400}),
     Step("learned-greedy", LEARNED, "greedy", 200, {2: 0.90, 4: 0.52}, _LEARNED),
     Step(
         "native-time",
@@ -120,7 +122,8 @@ class Rung:
     @property
     def plan(self) -> Plan:
         """The games to be played."""
-        return Plan(self.game, self.players, (self.step.upper, self.step.lower), self.step.games, SEED)
+        games = self.step.own_games.get((self.game, self.players), self.step.games)
+        return Plan(self.game, self.players, (self.step.upper, self.step.lower), games, SEED)
 
     def command(self, folder: str) -> str:
         """The command that plays exactly these games."""

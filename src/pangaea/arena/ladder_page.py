@@ -81,7 +81,7 @@ def _row(rung: Rung, results: Sequence[Result]) -> list[str]:
 
 
 def _games(rung: Rung, results: Sequence[Result]) -> str:
-    played, wanted = len(results), rung.step.games
+    played, wanted = len(results), rung.plan.games
     return str(played) if played >= wanted else f"{played} of {wanted}"
 
 
