@@ -73,7 +73,7 @@ def evenness(wanted: Sequence[Evening]) -> list[str]:
         own = [each for each in wanted if each.level == level]
         far = [each for each in own if not each.is_even]
         even = [_title(each) for each in own if each.is_even]
-        lines.append(f"- `{level}` is even at {own[0].aim:.0f} points in {', '.join(even)}.")
+        lines.append(f"- `{level}` is even at {own[0].aim:.0f} points in {', '.join(even) or 'no game'}.")
         lines += [f"- `{level}` in {_title(each)}: {_apart(each)}." for each in far]
     return lines
 
